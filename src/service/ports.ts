@@ -1,0 +1,230 @@
+/**
+ * What the service needs from the world. The storage room implements the store on Postgres; memory and the
+ * simulator are two others; one contract suite per port (test/contracts) runs on all of them.
+ * A store method that can't reach its database throws StoreUnavailable; the use cases turn that into the
+ * outcome `unavailable`. Any other exception is a fault.
+ */
+
+import type { Seat } from '../engine/contract.ts';
+import type {
+  AccountRecord, CardSetRecord, CardSetSummary, DeckRecord, LogRow, MatchHead, MatchRecord, MatchSetup, MatchStatus,
+  Outage, SnapshotRecord, TokenRecord,
+} from './records.ts';
+
+/** The store can't be reached now. Nothing is known about a write that was under way. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, for what is logged. */
+  nowMs(): number;
+  /** Milliseconds from any origin, never going back, for measuring and for real-time frames. */
+  monotonicMs(): number;
+}
+
+export interface Entropy {
+  /** Unpredictable bytes. */
+  bytes(count: number): Uint8Array;
+}
+
+export interface Scheduler {
+  /** Calls back once after a delay, unless cancelled first. Must not keep the process alive by itself. */
+  after(delayMs: number, call: () => void): Cancel;
+}
+export type Cancel = () => void;
+
+/** "Match m is at version v": a hint, which may be lost or come twice; readers always read the log. */
+export interface MatchNotice {
+  readonly match: string;
+  readonly version: number;
+}
+
+export interface Notifier {
+  /** Tells the other instances. Never waits and never throws; batches as it likes. */
+  publish(notice: MatchNotice): void;
+  /** Hears the notices of all instances, perhaps its own too. */
+  subscribe(listener: (notice: MatchNotice) => void): Cancel;
+}
+
+// ---------------------------------------------------------------- store
+
+export interface Store {
+  readonly accounts: AccountStore;
+  readonly cardSets: CardSetStore;
+  readonly decks: DeckStore;
+  readonly matches: MatchStore;
+  readonly log: LogStore;
+  readonly instances: InstanceStore;
+}
+
+/** A page: rows after `after` in the list's own order; `next` is the key of the last row, null at the end. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: PageKey | null;
+}
+/** Stable key of a row: its time and its id, compared in this order. */
+export interface PageKey {
+  readonly at: number;
+  readonly id: string;
+}
+export interface PageRequest {
+  /** Last row of the page before, or null for the first page. */
+  readonly after: PageKey | null;
+  readonly limit: number;
+}
+
+export interface AccountStore {
+  create(account: AccountRecord): Promise<void>;
+  byId(id: string): Promise<AccountRecord | null>;
+  /** Ids that exist, in any order; unknown ones are left out. */
+  byIds(ids: readonly string[]): Promise<readonly AccountRecord[]>;
+  addToken(token: TokenRecord): Promise<void>;
+  tokenByHash(secretHash: string): Promise<{ readonly token: TokenRecord; readonly account: AccountRecord } | null>;
+  /** Oldest first. */
+  tokensOf(account: string): Promise<readonly TokenRecord[]>;
+  /** Revokes; false where the account has no such token. An earlier revocation keeps its time. */
+  revokeToken(account: string, token: string, at: number): Promise<boolean>;
+}
+
+export interface CardSetFilter {
+  readonly game?: string;
+  readonly owner?: string;
+}
+
+export interface CardSetStore {
+  /** True if it is new; false, changing nothing, if the hash is already there. */
+  add(set: CardSetRecord): Promise<boolean>;
+  byHash(hash: string): Promise<CardSetRecord | null>;
+  /** Newest first. */
+  list(filter: CardSetFilter, page: PageRequest): Promise<Page<CardSetSummary>>;
+}
+
+export interface DeckFilter {
+  readonly game?: string;
+  readonly cardSet?: string;
+  readonly hash?: string;
+  /** Only decks that are public or belong to this account. Null: only public ones. */
+  readonly visibleTo: string | null;
+  readonly owner?: string;
+}
+
+export interface DeckStore {
+  add(deck: DeckRecord): Promise<void>;
+  byId(id: string): Promise<DeckRecord | null>;
+  byShareHash(shareHash: string): Promise<DeckRecord | null>;
+  /** False where the owner has no such deck. */
+  setSharing(deck: string, owner: string, sharing: Pick<DeckRecord, 'visibility' | 'shareHash'>): Promise<boolean>;
+  remove(deck: string, owner: string): Promise<boolean>;
+  /** Newest first. */
+  list(filter: DeckFilter, page: PageRequest): Promise<Page<DeckRecord>>;
+}
+
+/** All given conditions hold together. Times are `from` inclusive, `to` exclusive, of `createdAt`. */
+export interface MatchFilter {
+  /** Account that holds a seat. */
+  readonly player?: string;
+  readonly game?: string;
+  readonly status?: MatchStatus;
+  /** Only finished ones. */
+  readonly result?: { readonly winner: Seat | null } | { readonly wonBy: string } | { readonly reason: string };
+  readonly from?: number;
+  readonly to?: number;
+  readonly deckHash?: string;
+  readonly cardSet?: string;
+  /** Card definition id that was played (finished matches only). */
+  readonly cardPlayed?: string;
+  /** Only public matches and those where this account has a seat, an invitation, a judge's place or made it. Null: public. */
+  readonly visibleTo: string | null;
+}
+
+export interface MatchStore {
+  /** A match with status `open`, version -1 and revision 0. */
+  create(record: MatchRecord): Promise<void>;
+  byId(id: string): Promise<MatchRecord | null>;
+  /**
+   * Replaces the set-up, and where given the status, of an open match if its revision is still `revision`.
+   * False, changing nothing, otherwise. The revision goes up by one.
+   */
+  replaceSetup(id: string, revision: number, change: { readonly setup: MatchSetup; readonly status?: 'cancelled' }): Promise<boolean>;
+  /** Replaces the judges of a match of any status; the revision goes up by one. False if it doesn't exist. */
+  setJudges(id: string, judges: readonly string[]): Promise<boolean>;
+  /** Newest first by (createdAt, id). */
+  list(filter: MatchFilter, page: PageRequest): Promise<Page<MatchRecord>>;
+  /** Running matches whose deadline is at or before `now`, the most overdue first. */
+  overdue(now: number, limit: number): Promise<readonly string[]>;
+  /** Ids of running matches in id order after `after`, for what must be driven by the service: bots or frames. */
+  running(filter: { readonly bot?: true; readonly games?: readonly string[] }, after: string | null, limit: number): Promise<readonly string[]>;
+  /** Sets a running match aside; nothing more can be appended. */
+  setAside(id: string, fault: string, at: number): Promise<void>;
+}
+
+/** What makes a repeated request recognisable. */
+export interface WriteKey {
+  /** Hash of (caller, seat, the client's key). Unique within its match. */
+  readonly hash: string;
+  /** The first answer, as the service wants it back: a short JSON text. */
+  readonly answer: string;
+}
+
+/**
+ * One accepted request of one match: its rows (one an input; several when several moves came in one call),
+ * committed wholly or not at all together with the new head.
+ */
+export interface AppendBatch {
+  readonly match: string;
+  /** Never empty; seqs ascend by one. The first seq is the compare-and-set: the log must end just before it. */
+  readonly rows: readonly LogRow[];
+  readonly key: WriteKey | null;
+  readonly head: MatchHead;
+  /** Row 0 only: the revision whose set-up is being started; the match must still be open at that revision. */
+  readonly start: { readonly revision: number } | null;
+  /** On the row that ends the match: card definition ids played in it, for the search index. Else null. */
+  readonly played: readonly string[] | null;
+}
+
+export type AppendResult =
+  | { readonly kind: 'applied' }
+  /** The log is not where the batch thought (or the match isn't running, or the revision moved). Nothing changed. */
+  | { readonly kind: 'conflict' }
+  /** The key was used before in this match: the first answer. Nothing changed. */
+  | { readonly kind: 'duplicate'; readonly answer: string }
+  /** The store couldn't be reached or couldn't say whether it committed. */
+  | { readonly kind: 'unavailable' };
+
+export interface LogStore {
+  /**
+   * Appends of many matches are grouped into one commit; each promise is settled after its commit.
+   * A duplicate key wins over a conflict. One conflicting batch doesn't disturb the others of its group.
+   * Never rejects for want of a database: that is `unavailable`.
+   */
+  append(batch: AppendBatch): Promise<AppendResult>;
+  /** First answer to a key of this match, or null. */
+  answerOf(match: string, keyHash: string): Promise<string | null>;
+  /** Rows with seq from `from` on, ascending, at most `limit`. */
+  rows(match: string, from: number, limit: number): Promise<readonly LogRow[]>;
+  /** The row that contains this event number, and those after it. */
+  rowsFromEvent(match: string, event: number, limit: number): Promise<readonly LogRow[]>;
+  saveSnapshot(match: string, snapshot: SnapshotRecord): Promise<void>;
+  /** The newest snapshot at or before a version, written by this game version, or null. */
+  snapshotAt(match: string, version: number, gameVersion: string): Promise<SnapshotRecord | null>;
+}
+
+/**
+ * Signs of life, so that clocks stand while nobody serves. Every instance beats about once a second; a beat
+ * that comes more than `gapMs` after the last one of any instance records an outage of that span and shifts
+ * the deadlines of all running matches by its length, in one transaction, once.
+ */
+export interface InstanceStore {
+  /** Answers with the outages that ended within the last 30 days, oldest first, the new one included. */
+  beat(now: number, gapMs: number): Promise<{ readonly outages: readonly Outage[] }>;
+}
+
+/** Everything the service stands on, handed to it by the composition root. */
+export interface Ports {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly notifier: Notifier;
+  readonly scheduler: Scheduler;
+}
