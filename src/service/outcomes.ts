@@ -78,6 +78,11 @@ export const CATALOGUE = {
     params: ['rule', 'params'],
   },
   unavailable: {
+    status: 409,
+    text: { ja: '前の手で状況が変わり、この手はもう選べません。', en: 'What happened before this move changed what can be chosen; look at the new prompt.' },
+    params: ['version', 'prompts'],
+  },
+  storeAway: {
     status: 503,
     text: { ja: '保存先に届きません。しばらくして同じキーで再試行してください。', en: 'The store is out of reach; retry with the same key.' },
     params: [],
@@ -109,7 +114,9 @@ export type Refusal =
   | { readonly kind: 'stale'; readonly version: number; readonly prompts: readonly Prompt[] }
   | { readonly kind: 'notYourDecision'; readonly version: number }
   | { readonly kind: 'illegal'; readonly violation: Violation; readonly words: Words | null }
-  | { readonly kind: 'unavailable' };
+  /** A move sent together with others: those before it brought new information, and another question. */
+  | { readonly kind: 'unavailable'; readonly version: number; readonly prompts: readonly Prompt[] }
+  | { readonly kind: 'storeAway' };
 
 /** What can be not found. */
 export type Subject = 'account' | 'token' | 'game' | 'cardSet' | 'card' | 'deck' | 'match' | 'version' | 'seat';
@@ -140,7 +147,7 @@ export const NOT_FOUND = {
   seat: { kind: 'notFound', what: 'seat' },
 } as const satisfies { readonly [what in Subject]: Refusal };
 
-export const UNAVAILABLE = { kind: 'unavailable' } as const satisfies Refusal;
+export const STORE_AWAY = { kind: 'storeAway' } as const satisfies Refusal;
 
 /** The rule's HTTP status. */
 export function statusOf(code: RefusalCode): number {

@@ -2,7 +2,7 @@
  * What the service needs from the world. The storage room implements the store on Postgres; memory and the
  * simulator are two others; one contract suite per port (test/contracts) runs on all of them.
  * A store method that can't reach its database throws StoreUnavailable; the use cases turn that into the
- * outcome `unavailable`. Any other exception is a fault.
+ * outcome `storeAway`. Any other exception is a fault.
  */
 
 import type { Seat } from '../engine/contract.ts';
@@ -130,6 +130,7 @@ export interface MatchFilter {
   readonly result?: { readonly winner: Seat | null } | { readonly wonBy: string } | { readonly reason: string };
   readonly from?: number;
   readonly to?: number;
+  /** Finished matches only: what is in a deck is a secret until then. */
   readonly deckHash?: string;
   readonly cardSet?: string;
   /** Card definition id that was played (finished matches only). */

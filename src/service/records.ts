@@ -135,6 +135,8 @@ export interface ClockState {
   readonly periods: readonly [number, number];
   /** When the seat's running prompt was put, or null where its clock stands. */
   readonly since: readonly [number | null, number | null];
+  /** Defaults given in a row by the clock (ruling RC-8). */
+  readonly missed: readonly [number, number];
 }
 
 /** The part of a match that every input changes. */
