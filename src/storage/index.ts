@@ -12,8 +12,8 @@ import { PrismaClient } from './generated/client.ts';
 import { instanceStore } from './instances.ts';
 import { openLog } from './log/store.ts';
 import { matchStore } from './matches/store.ts';
-import { openNotices } from './notices.ts';
-import { isUnavailable } from './unavailable.ts';
+import { Notices } from './notices.ts';
+import { isUnavailable, reaching } from './unavailable.ts';
 
 /** Where the database is; the rest has good defaults. */
 export interface StorageOptions extends Partial<ConnectionOptions> {
@@ -37,7 +37,8 @@ const defaults = { connectTimeoutMs: 2000, statementTimeoutMs: 5000, poolSize: 1
 /** Opens the storage. Throws StoreUnavailable where the database can't be reached now. */
 export async function openStorage(given: StorageOptions): Promise<Storage> {
   const options = { ...defaults, ...given };
-  const notices = await openNotices(options);
+  const notices = new Notices(options);
+  await reaching(() => notices.connect());
   const pool = openPool(options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const log = openLog(pool, options, options.laneCount);
@@ -50,7 +51,7 @@ export async function openStorage(given: StorageOptions): Promise<Storage> {
       log: log.log,
       instances: instanceStore(pool),
     },
-    notifier: notices.notifier,
+    notifier: notices,
     healthy: async () => {
       try {
         await pool.query('SELECT 1');

@@ -5,9 +5,8 @@
  */
 
 import type pg from 'pg';
-import { StoreUnavailable, type MatchNotice, type Notifier } from '../service/ports.ts';
+import type { Cancel, MatchNotice, Notifier } from '../service/ports.ts';
 import { openClient, type ConnectionOptions } from './connection.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** How long notices gather. */
 const gatherMs = 5;
@@ -23,103 +22,96 @@ const waitingMax = 10_000;
 
 const channel = 'shinpan_matches';
 
-/** The notifier and its end. */
-export interface OpenNotices {
-  readonly notifier: Notifier;
-  close(): Promise<void>;
-}
+/** The notifier of one instance. */
+export class Notices implements Notifier {
+  readonly #options: ConnectionOptions;
+  readonly #listeners = new Set<(notice: MatchNotice) => void>();
+  readonly #waiting = new Map<string, number>();
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #sending = false;
+  #closed = false;
 
-/** Opens the notifier; it listens once the promise is kept, and reconnects by itself afterwards. */
-export async function openNotices(options: ConnectionOptions): Promise<OpenNotices> {
-  const listeners = new Set<(notice: MatchNotice) => void>();
-  const waiting = new Map<string, number>();
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let sending = false;
-  let closed = false;
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
 
-  async function connect(): Promise<void> {
-    const fresh = await openClient(options);
-    fresh.on('notification', (message) => tell(message.payload ?? ''));
+  publish({ match, version }: MatchNotice): void {
+    if (this.#waiting.size >= waitingMax && !this.#waiting.has(match)) return;
+    this.#waiting.set(match, Math.max(version, this.#waiting.get(match) ?? -1));
+    this.#sendSoon();
+  }
+
+  subscribe(listener: (notice: MatchNotice) => void): Cancel {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** Listens once this promise is kept; reconnects by itself afterwards. */
+  async connect(): Promise<void> {
+    const fresh = await openClient(this.#options);
+    fresh.on('notification', (message) => this.#tell(message.payload ?? ''));
     fresh.on('end', () => {
-      if (client === fresh) client = null;
-      reconnectLater();
+      if (this.#client === fresh) this.#client = null;
+      this.#reconnectLater();
     });
     // A lost notice costs nothing, so the lock isn't held until the disk has it.
     await fresh.query(`SET synchronous_commit = off; LISTEN ${channel}`);
-    client = fresh;
+    this.#client = fresh;
+    this.#sendSoon();
   }
 
-  function reconnectLater(): void {
-    if (closed) return;
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    const old = this.#client;
+    this.#client = null;
+    await old?.end().catch(() => undefined);
+  }
+
+  #reconnectLater(): void {
+    if (this.#closed) return;
     setTimeout(() => {
-      if (closed || client !== null) return;
-      connect().then(sendSoon, reconnectLater);
+      if (this.#closed || this.#client !== null) return;
+      this.connect().catch(() => this.#reconnectLater());
     }, reconnectPauseMs).unref();
   }
 
-  function tell(payload: string): void {
-    for (const notice of parseNotices(payload)) for (const listener of listeners) listener(notice);
+  #tell(payload: string): void {
+    for (const notice of parseNotices(payload)) for (const listener of this.#listeners) listener(notice);
   }
 
-  function sendSoon(): void {
-    if (timer !== null || sending || closed || waiting.size === 0) return;
-    timer = setTimeout(() => {
-      timer = null;
-      void send();
+  #sendSoon(): void {
+    if (this.#timer !== null || this.#sending || this.#closed || this.#client === null || this.#waiting.size === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      void this.#send();
     }, gatherMs);
-    timer.unref();
+    this.#timer.unref();
   }
 
-  async function send(): Promise<void> {
-    const open = client;
-    if (open === null) return;
-    const payloads = formatNotices(waiting);
-    waiting.clear();
-    sending = true;
+  async #send(): Promise<void> {
+    const client = this.#client;
+    if (client === null) return;
+    const payloads = formatNotices(this.#waiting);
+    this.#waiting.clear();
+    this.#sending = true;
     try {
-      await open.query({
+      await client.query({
         name: 'shinpan-notify',
         text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p',
         values: [channel, payloads],
       });
     } catch {
       // Lost, as notices may be; a broken connection reports itself through `end`.
-      void open.end().catch(() => undefined);
+      void client.end().catch(() => undefined);
     } finally {
-      sending = false;
-      sendSoon();
+      this.#sending = false;
+      this.#sendSoon();
     }
   }
-
-  try {
-    await connect();
-  } catch (error) {
-    if (isUnavailable(error)) throw new StoreUnavailable('the database is away', { cause: error });
-    throw error;
-  }
-  return {
-    notifier: {
-      publish: ({ match, version }) => {
-        if (waiting.size >= waitingMax && !waiting.has(match)) return;
-        waiting.set(match, Math.max(version, waiting.get(match) ?? -1));
-        sendSoon();
-      },
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => {
-          listeners.delete(listener);
-        };
-      },
-    },
-    close: async () => {
-      closed = true;
-      if (timer !== null) clearTimeout(timer);
-      const old = client;
-      client = null;
-      await old?.end().catch(() => undefined);
-    },
-  };
 }
 
 /** `version:match` lines; a match's id holds no line break. */

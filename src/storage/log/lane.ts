@@ -23,6 +23,13 @@ const deadlockRetriesMax = 5;
 
 type GroupResult = readonly (AppendResult | Error)[];
 
+/** What came of sending: the places that were applied, and whether an earlier sending may have been too. */
+interface Sent {
+  readonly places: ReadonlySet<number>;
+  readonly sentBefore: boolean;
+}
+
+const applied: AppendResult = { kind: 'applied' };
 const unavailable: AppendResult = { kind: 'unavailable' };
 const conflict: AppendResult = { kind: 'conflict' };
 
@@ -35,58 +42,62 @@ interface RefusedRow {
 }
 
 /** A lane; it connects when first used and again after its connection broke. */
-export interface Lane {
-  commit(entries: readonly AppendEntry[]): Promise<GroupResult>;
-  close(): Promise<void>;
-}
+export class Lane {
+  readonly #options: ConnectionOptions;
+  #client: pg.Client | null = null;
 
-/** Opens a lane. */
-export function openLane(options: ConnectionOptions): Lane {
-  let client: pg.Client | null = null;
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
 
-  async function connected(): Promise<pg.Client> {
-    if (client !== null) return client;
-    const fresh = await openClient(options);
+  /** Commits a group; answers in its order, an Error for what the server can't digest. */
+  async commit(entries: readonly AppendEntry[]): Promise<GroupResult> {
+    const sent = await this.#sendUntilKnown(entries);
+    if (sent === 'unavailable') return entries.map(() => unavailable);
+    if (sent instanceof Error) return this.#separately(entries, sent);
+    const refused = entries.filter((_, index) => !sent.places.has(index));
+    const reasons = refused.length === 0 ? [] : await this.#reasonsOf(refused, sent.sentBefore);
+    let next = 0;
+    return entries.map((_, index) => (sent.places.has(index) ? applied : (reasons[next++] ?? unavailable)));
+  }
+
+  async close(): Promise<void> {
+    const old = this.#client;
+    this.#client = null;
+    await old?.end().catch(() => undefined);
+  }
+
+  async #connected(): Promise<pg.Client> {
+    if (this.#client !== null) return this.#client;
+    const fresh = await openClient(this.#options);
     fresh.on('end', () => {
-      if (client === fresh) client = null;
+      if (this.#client === fresh) this.#client = null;
     });
     await fresh.query(laneSettings);
-    client = fresh;
+    this.#client = fresh;
     return fresh;
   }
 
   /** Gives up the connection; after a timeout it may still be busy with the statement. */
-  function drop(): void {
-    const old = client;
-    client = null;
+  #drop(): void {
+    const old = this.#client;
+    this.#client = null;
     if (old !== null) void old.end().catch(() => undefined);
   }
 
-  async function commit(entries: readonly AppendEntry[]): Promise<GroupResult> {
-    const applied = await sendUntilKnown(entries);
-    if (applied === 'unavailable') return entries.map(() => unavailable);
-    if (applied instanceof Error) return separately(entries, applied);
-    const refused = entries.filter((_, index) => !applied.places.has(index));
-    const reasons = refused.length === 0 ? [] : await reasonsOf(refused, applied.sentBefore);
-    let next = 0;
-    return entries.map((_, index) => (applied.places.has(index) ? { kind: 'applied' } : (reasons[next++] ?? unavailable)));
-  }
-
-  /** Sends the statement; `sentBefore` where an earlier sending may have been committed without our hearing of it. */
-  async function sendUntilKnown(
-    entries: readonly AppendEntry[],
-  ): Promise<{ readonly places: ReadonlySet<number>; readonly sentBefore: boolean } | 'unavailable' | Error> {
+  async #sendUntilKnown(entries: readonly AppendEntry[]): Promise<Sent | 'unavailable' | Error> {
     const started = performance.now();
     let sentBefore = false;
     let rollbacks = 0;
     for (;;) {
       try {
-        const open = await connected().catch((error: unknown) => {
+        const client = await this.#connected().catch((error: unknown) => {
+          // Nothing has been sent, so nothing is in doubt: the answer can be given at once.
           if (!sentBefore && isUnavailable(error)) return null;
           throw error;
         });
-        if (open === null) return 'unavailable';
-        const { rows } = await open.query<{ place: number }>(appendQuery(entries));
+        if (client === null) return 'unavailable';
+        const { rows } = await client.query<{ place: number }>(appendQuery(entries));
         return { places: new Set(rows.map((row) => row.place)), sentBefore };
       } catch (error) {
         if (isRolledBack(error) && rollbacks < deadlockRetriesMax) {
@@ -94,7 +105,7 @@ export function openLane(options: ConnectionOptions): Lane {
           continue;
         }
         if (!isUnavailable(error)) return error instanceof Error ? error : new Error(String(error));
-        drop();
+        this.#drop();
         sentBefore = true;
         if (performance.now() - started > resolveTimeMaxMs) return 'unavailable';
         await new Promise((resolve) => setTimeout(resolve, resolvePauseMs));
@@ -103,39 +114,30 @@ export function openLane(options: ConnectionOptions): Lane {
   }
 
   /** One append that the server can't digest must not take its group with it. */
-  async function separately(entries: readonly AppendEntry[], error: Error): Promise<GroupResult> {
+  async #separately(entries: readonly AppendEntry[], error: Error): Promise<GroupResult> {
     if (entries.length === 1) return [error];
     const results: (AppendResult | Error)[] = [];
-    for (const entry of entries) results.push(...(await commit([entry])));
+    for (const entry of entries) results.push(...(await this.commit([entry])));
     return results;
   }
 
-  async function reasonsOf(entries: readonly AppendEntry[], sentBefore: boolean): Promise<AppendResult[]> {
+  async #reasonsOf(entries: readonly AppendEntry[], sentBefore: boolean): Promise<AppendResult[]> {
     try {
-      const open = await connected();
-      const { rows } = await open.query<RefusedRow>(refusedQuery(entries));
+      const client = await this.#connected();
+      const { rows } = await client.query<RefusedRow>(refusedQuery(entries));
       const byPlace = new Map(rows.map((row) => [row.place, row]));
       return entries.map((entry, index) => reasonOf(entry, byPlace.get(index) ?? null, sentBefore));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      drop();
+      this.#drop();
       return entries.map(() => unavailable);
     }
   }
-
-  return {
-    commit,
-    close: async () => {
-      const old = client;
-      client = null;
-      await old?.end().catch(() => undefined);
-    },
-  };
 }
 
 function reasonOf(entry: AppendEntry, found: RefusedRow | null, sentBefore: boolean): AppendResult {
   if (found === null) return conflict;
-  if (sentBefore && found.lastChain !== null && found.lastChain.equals(lastRow(entry).chain)) return { kind: 'applied' };
+  if (sentBefore && found.lastChain !== null && found.lastChain.equals(lastRow(entry).chain)) return applied;
   if (found.keyBody === null) return conflict;
   const { answer } = unpackBody(found.keyBody);
   assert(answer !== null, 'a row with a key has an answer');

@@ -11,7 +11,7 @@ import { reaching } from '../unavailable.ts';
 import { packTextAside, unpackBody, unpackText } from './body.ts';
 import { keyAsUuid, packEntry } from './entry.ts';
 import { groupCommit } from './group-commit.ts';
-import { openLane } from './lane.ts';
+import { Lane } from './lane.ts';
 
 const rowColumns = 'seq, at, last_event AS "lastEvent", seat, chain, body';
 const matchKey = '(SELECT key FROM matches WHERE id = $1)';
@@ -53,8 +53,8 @@ export interface OpenLog {
 
 /** Opens the log: `laneCount` commits may be under way at once. */
 export function openLog(pool: pg.Pool, options: ConnectionOptions, laneCount: number): OpenLog {
-  const lanes = Array.from({ length: laneCount }, () => openLane(options));
-  const commits = groupCommit(lanes.map((lane) => lane.commit));
+  const lanes = Array.from({ length: laneCount }, () => new Lane(options));
+  const commits = groupCommit(lanes.map((lane) => (entries) => lane.commit(entries)));
   let closing = false;
 
   async function rowsOf(name: string, text: string, values: readonly unknown[]): Promise<readonly LogRow[]> {
