@@ -1,0 +1,153 @@
+/**
+ * From an uploaded card set to a pool: schema, then everything that points from one card to another,
+ * then compilation. All problems are listed with their JSON paths; a pool exists only without any.
+ */
+
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { canonicalJson } from '../lib/canonical-json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { Json, Problem, Words } from './contract.ts';
+import { Compiler } from './effects/compile.ts';
+import type { AbilityDoc } from './effects/language/documents.ts';
+import type { Ability, Program, Static, Trigger } from './effects/program.ts';
+import type { CardDef, CardSetDocument, Game, Pool } from './game.ts';
+import { problemsOf } from './problems.ts';
+
+/** Cards a set may hold; a pool is kept in memory. */
+const CARDS_MAX = 2000;
+
+/** Id of a card or set: what stands in decks, logs and URLs. */
+export const idSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/).describe('Lower-case letters, digits and hyphens');
+/** A name or text in both languages. */
+export const wordsSchema = z.strictObject({ ja: z.string().min(1).max(400), en: z.string().min(1).max(400) });
+
+/** Content hash of a document: sha-256 of its canonical JSON, in hex. */
+export function hashDocument(document: Json): string {
+  return createHash('sha256').update(canonicalJson(document)).digest('hex');
+}
+
+/** The zod schema of a game's card sets, to be published as JSON Schema. */
+export function cardSetSchema(game: Game): z.ZodType<CardSetDocument> {
+  // The game's card schema yields plain JSON objects with at least an id.
+  return z.strictObject({
+    game: z.literal(game.id),
+    id: idSchema,
+    name: wordsSchema,
+    cards: z.array(game.cardSchema).min(1).max(CARDS_MAX),
+  }) as unknown as z.ZodType<CardSetDocument>;
+}
+
+function duplicateIds(document: CardSetDocument): Problem[] {
+  const seen = new Set<string>();
+  return document.cards.flatMap((card, index) => {
+    const id = String(card['id']);
+    const repeated = seen.has(id);
+    seen.add(id);
+    return repeated ? [{ path: `/cards/${index}/id`, code: 'card.duplicate', message: `Two cards have the id ${id}.` }] : [];
+  });
+}
+
+/** Places in an effect that name a card: `create` verbs and `named` filters. */
+function unknownCards(value: unknown, path: string, known: { readonly [id: string]: number }): Problem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const problems: Problem[] = [];
+  const check = (id: unknown, at: string): void => {
+    if (typeof id === 'string' && known[id] === undefined) problems.push({ path: at, code: 'card.unknown', message: `No card has the id ${id}.` });
+  };
+  for (const [key, member] of Object.entries(value)) {
+    const at = `${path}/${key}`;
+    if (key === 'card') check(member, at);
+    else if (key === 'named' && Array.isArray(member)) member.forEach((id, index) => check(id, `${at}/${index}`));
+    else problems.push(...unknownCards(member, at, known));
+  }
+  return problems;
+}
+
+/** Compiles a checked ability. */
+function compileAbility(game: Game, doc: AbilityDoc, index: number, defs: { readonly [id: string]: number }, programs: Program[]): Ability {
+  const compiler = new Compiler(game.table, game.language, defs);
+  const occasion = game.language.occasionOf[doc.on];
+  const condition = doc.if === undefined ? null : compiler.condition(doc.if);
+  let program = -1;
+  if (doc.do !== undefined && doc.do.length > 0) {
+    compiler.steps(doc.may === true ? [{ do: 'may', may: doc.do }] : doc.do);
+    program = programs.length;
+    programs.push({ index: program, ops: compiler.ops, targets: compiler.targets, registers: compiler.registerCount });
+  }
+  return {
+    index, on: doc.on, program, optional: doc.may === true,
+    trigger: occasion?.kind === 'triggered' ? compileTrigger(compiler, doc) : null,
+    static: occasion?.kind === 'static' ? compileStatic(compiler, doc) : null,
+    condition: occasion?.kind === 'static' ? null : condition,
+    // Checked by the schema: plain JSON.
+    doc: doc as unknown as { readonly [key: string]: Json },
+  };
+}
+
+function compileTrigger(compiler: Compiler, doc: AbilityDoc): Trigger {
+  const when = doc.when ?? {};
+  return {
+    event: doc.on, of: when.of ?? 'self', other: when.other ?? false,
+    where: when.where === undefined ? null : compiler.filter(when.where),
+    condition: when.if === undefined ? null : compiler.condition(when.if),
+  };
+}
+
+function compileStatic(compiler: Compiler, doc: AbilityDoc): Static {
+  const condition = doc.if === undefined ? null : compiler.condition(doc.if);
+  const affects = doc.affects ?? 'self';
+  const matches = affects === 'self' ? null : compiler.matches(affects);
+  // Checked by the schema of static abilities.
+  const gives = (doc.gives ?? {}) as { readonly stats?: { readonly [stat: string]: number }; readonly keywords?: readonly string[] };
+  return {
+    applies: (m, card) => (matches === null ? card.id === m.frame.source : matches(m, card)) && (condition === null || condition(m)),
+    changes: Object.entries(gives.stats ?? {}).map(([key, value]) => ({ stat: compiler.stat(key), amount: compiler.value(value) })),
+    keywords: compiler.keywords(gives.keywords ?? []),
+  };
+}
+
+function triggerTable(defs: readonly CardDef[]): { readonly [event: string]: readonly boolean[] } {
+  const events: { [event: string]: boolean[] } = {};
+  for (const def of defs) {
+    for (const { trigger } of def.abilities) {
+      if (trigger !== null) (events[trigger.event] ??= defs.map(() => false))[def.index] = true;
+    }
+  }
+  return events;
+}
+
+/** A pool from a document that has passed its schema and cross checks. */
+function compilePool(game: Game, document: CardSetDocument): Pool {
+  const byId = Object.fromEntries(document.cards.map((card, index) => [String(card['id']), index]));
+  const programs: Program[] = [];
+  const defs = document.cards.map((card, index): CardDef => {
+    // Checked by the card schema.
+    const abilities = (card['abilities'] ?? []) as unknown as readonly AbilityDoc[];
+    return {
+      ...game.define(card), id: String(card['id']), index, name: card['name'] as unknown as Words, json: card,
+      abilities: abilities.map((doc, at) => compileAbility(game, doc, at, byId, programs)),
+    };
+  });
+  return {
+    game, hash: hashDocument(document as unknown as Json), document, defs, byId, programs,
+    hasStatics: defs.some((def) => def.abilities.some((ability) => ability.static !== null)),
+    triggersOf: triggerTable(defs),
+  };
+}
+
+/** A pool, or all problems of the document. */
+export function compileCardSet(game: Game, value: unknown): Result<Pool, readonly Problem[]> {
+  const parsed = cardSetSchema(game).safeParse(value);
+  if (!parsed.success) return err(problemsOf(parsed.error));
+  const document = parsed.data;
+  const known = Object.fromEntries(document.cards.map((card, index) => [String(card['id']), index]));
+  const crossed = [
+    ...duplicateIds(document),
+    ...document.cards.flatMap((card, index) => unknownCards(card['abilities'], `/cards/${index}/abilities`, known)),
+  ];
+  if (crossed.length > 0) return err(crossed);
+  const pool = compilePool(game, document);
+  const linted = pool.defs.flatMap((def) => game.lintCard(def, pool).map((problem) => ({ ...problem, path: `/cards/${def.index}${problem.path}` })));
+  return linted.length > 0 ? err(linted) : ok(pool);
+}

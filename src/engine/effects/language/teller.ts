@@ -1,0 +1,156 @@
+/**
+ * Puts the parts of an effect into words. It knows the nouns of the game (areas, terms) and how
+ * English and Japanese build a phrase out of a noun and its filters; each part words itself.
+ */
+
+import { present } from '../../../lib/assert.ts';
+import type { Words } from '../../contract.ts';
+import type { ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, ValueDoc } from './documents.ts';
+import type { Language } from './language.ts';
+import { join, same, say, withArticle } from './words.ts';
+
+/** How many things a phrase speaks of. */
+export type Number_ = 'one' | 'many' | 'every';
+
+export interface TellerNames {
+  /** Words of stats, keywords, counters, zones … of the game. */
+  readonly terms: { readonly [key: string]: Words };
+  /** Names of the set's cards by id. */
+  readonly cardNames: { readonly [id: string]: Words };
+}
+
+export class Teller {
+  readonly #language: Language;
+  readonly #names: TellerNames;
+
+  constructor(language: Language, names: TellerNames) {
+    this.#language = language;
+    this.#names = names;
+  }
+
+  term(key: string): Words {
+    return this.#names.terms[key] ?? same(key);
+  }
+
+  nameOf(card: string): Words {
+    return this.#names.cardNames[card] ?? same(card);
+  }
+
+  whose(who: 'you' | 'enemy'): Words {
+    return who === 'you' ? say('自分の', 'your') : say('相手の', "your opponent's");
+  }
+
+  who(who: 'you' | 'enemy'): Words {
+    return who === 'you' ? say('自分', 'you') : say('相手', 'your opponent');
+  }
+
+  value(doc: ValueDoc): Words {
+    if (typeof doc === 'number') return same(doc);
+    const key = present(Object.keys(doc).find((one) => this.#language.valueOf[one] !== undefined), 'a value has a known key');
+    return present(this.#language.valueOf[key], key).words(this, doc);
+  }
+
+  condition(doc: ConditionDoc): Words {
+    const key = present(Object.keys(doc).find((one) => this.#language.conditionOf[one] !== undefined), 'a condition has a known key');
+    return present(this.#language.conditionOf[key], key).words(this, doc);
+  }
+
+  #filterParts(doc: FilterDoc | undefined): { readonly ja: string; readonly en: string; readonly pre?: boolean }[] {
+    return Object.entries(doc ?? {}).filter(([, argument]) => argument !== undefined).map(([key, argument]) =>
+      // The schema has accepted this argument for this filter.
+      present(this.#language.filterOf[key], `no filter ${key}`).words(this, argument as never));
+  }
+
+  /** A filter without its noun, as in "with cost 3 or less". */
+  filterAlone(doc: FilterDoc): Words {
+    const parts = this.#filterParts(doc);
+    return { ja: parts.map((part) => part.ja).join(''), en: parts.map((part) => part.en).join(' and ') };
+  }
+
+  /** The cards a selector means as a noun phrase without a number word: "enemy units with …". */
+  cards(doc: SelectorDoc, number: Number_): Words {
+    const area = present(this.#language.areaOf[doc.in], `no area ${doc.in}`);
+    const parts = this.#filterParts(doc.where);
+    const side = doc.side ?? 'both';
+    const where = area.whose[side];
+    const pre = parts.filter((part) => part.pre === true).map((part) => part.en);
+    const post = parts.filter((part) => part.pre !== true).map((part) => part.en);
+    const noun = number === 'one' ? area.noun.one : area.noun.many;
+    const onField = where.en === '' || where.en === 'enemy' || where.en === 'allied';
+    let en = [onField ? where.en : '', ...pre, noun, ...post, onField ? '' : where.en].filter((part) => part !== '').join(' ');
+    const another = doc.other === true;
+    if (number === 'one') en = another ? `another ${en}` : withArticle(en);
+    else if (another) en = `other ${en}`;
+    let ja = `${another ? 'このカード以外の' : ''}${parts.map((part) => part.ja).join('')}${where.ja}${area.noun.ja}`;
+    if (doc.top !== undefined) {
+      const top = this.value(doc.top);
+      ja = `${where.ja}${area.noun.ja}の上から${top.ja}枚のうち${parts.map((part) => part.ja).join('')}カード`;
+      en = `${en} among the top ${top.en}`;
+    }
+    if (doc.players === undefined) return { ja, en };
+    const player = { you: say('自分', 'you'), enemy: say('相手プレイヤー', 'your opponent'), both: say('プレイヤー', 'player') }[doc.players];
+    return { ja: `${ja}または${player.ja}`, en: number === 'one' ? `${en} or ${doc.players === 'both' ? 'a player' : player.en}` : `${en} and ${player.en}` };
+  }
+
+  /** A picked number of cards: "1 enemy unit", "up to 2 allied units"; Japanese with its counter. */
+  counted(doc: SelectorDoc, count: number, upTo: boolean): Words {
+    const area = present(this.#language.areaOf[doc.in], `no area ${doc.in}`);
+    const phrase = this.cards(doc, count === 1 ? 'one' : 'many');
+    const ja = `${phrase.ja}${count}${area.noun.counter}${upTo ? 'まで' : ''}`;
+    if (count === 1) return { ja, en: upTo ? `up to one ${phrase.en.replace(/^(an?|another) /, (article) => (article === 'another ' ? 'other ' : ''))}` : phrase.en };
+    return { ja, en: `${upTo ? 'up to ' : ''}${count} ${phrase.en}` };
+  }
+
+  ref(doc: RefDoc): Words {
+    if (typeof doc === 'string') return this.#wordRef(doc);
+    // The schema has accepted the document: each of these keys holds a selector.
+    if (doc['ref'] !== undefined) return say('選んだカード', 'the chosen card');
+    if (doc['all'] !== undefined) return this.#allOf(doc['all'] as SelectorDoc);
+    const upTo = doc['upTo'] === true;
+    const count = typeof doc['count'] === 'number' ? doc['count'] : 1;
+    if (doc['target'] !== undefined) return this.#target(this.counted(doc['target'] as SelectorDoc, count, upTo));
+    if (doc['choose'] !== undefined) return this.counted(doc['choose'] as SelectorDoc, count, upTo);
+    const random = doc['random'] as SelectorDoc;
+    const howMany = (doc['count'] ?? 1) as ValueDoc;
+    if (howMany === 1) return say('ランダムな{cards}1{counter}', '{cards} at random', { cards: this.cards(random, 'one'), counter: this.counterOf(random) });
+    return say('ランダムな{cards}{n}{counter}', '{n} {cards} at random', {
+      cards: this.cards(random, 'many'), n: this.value(howMany), counter: this.counterOf(random),
+    });
+  }
+
+  counterOf(doc: SelectorDoc): Words {
+    return same(this.#language.areaOf[doc.in]?.noun.counter ?? '枚');
+  }
+
+  #target(words: Words): Words {
+    return { ja: `対象の${words.ja}`, en: words.en.startsWith('another ') ? words.en.replace(/^another /, 'another target ') : `target ${words.en.replace(/^an? /, '')}` };
+  }
+
+  #allOf(doc: SelectorDoc): Words {
+    return say('すべての{cards}', 'all {cards}', { cards: this.cards(doc, 'many') });
+  }
+
+  #wordRef(word: string): Words {
+    switch (word) {
+      case 'self':
+        return say('このカード', 'this card');
+      case 'it':
+        return say('それ', 'it');
+      case 'that':
+        return say('そのカード', 'that card');
+      case 'you':
+        return this.who('you');
+      default:
+        return this.who('enemy');
+    }
+  }
+
+  step(doc: StepDoc): Words {
+    return present(this.#language.verbOf[doc.do], `no verb ${doc.do}`).words(this, doc);
+  }
+
+  /** Steps one after another as running text. */
+  steps(list: readonly StepDoc[]): Words {
+    return join(list.map((step) => this.step(step)).filter((words) => words.en !== ''), '。', ', then ');
+  }
+}

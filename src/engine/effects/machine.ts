@@ -1,0 +1,185 @@
+/**
+ * The effect machine: starts programs, runs them until they end or have to wait, and collects the
+ * triggered abilities that an event sets off. In what order collected triggers run is the game's.
+ */
+
+import { assert } from '../../lib/assert.ts';
+import type { Seat } from '../contract.ts';
+import { ask } from '../decisions/decisions.ts';
+import { finishStep, makeFrame } from '../flow/agenda.ts';
+import type { Ctx } from '../game.ts';
+import { isLive, refreshValues } from '../modifiers/modifiers.ts';
+import type { Card, Frame, Snapshot, Waiting } from '../state.ts';
+import { findCard, snapshotOf } from '../table/find.ts';
+import { REGISTER_AMOUNT, type Ability, type Machine, type Program } from './program.ts';
+
+/** Operations of one effect between two decisions; a longer loop in a card ends there (ruling RC-9). */
+const OPERATIONS_MAX = 10_000;
+
+/** Name of the step that runs an effect. */
+export const EFFECT_STEP = 'effect';
+
+/** A machine to evaluate a card's conditions and values outside a running effect. */
+export function machineFor(ctx: Ctx, source: Card, seat: Seat = source.ctrl): Machine {
+  return { ctx, frame: makeFrame(EFFECT_STEP, { seat, source: source.id, def: source.def }) };
+}
+
+export interface EffectStart {
+  readonly source: Card;
+  readonly ability: Ability;
+  readonly seat?: Seat;
+  readonly subject?: Card | null;
+  readonly amount?: number;
+}
+
+/** The program behind a frame. */
+export function programOf(ctx: Ctx, frame: Frame): Program {
+  const program = ctx.pool.programs[frame.program];
+  assert(program !== undefined, `no program ${frame.program}`);
+  return program;
+}
+
+/** A frame that will run an ability of a card; not yet on the agenda. */
+export function effectFrame(ctx: Ctx, start: EffectStart): Frame {
+  const { source, ability, subject = null } = start;
+  const frame = makeFrame(EFFECT_STEP, {
+    seat: start.seat ?? source.ctrl, source: source.id, def: source.def, program: ability.program, args: [0, ability.index],
+    last: snapshotOf(source), subject: subject === null ? null : snapshotOf(subject),
+  });
+  const { registers } = programOf(ctx, frame);
+  for (let register = 0; register < registers; register += 1) frame.regs.push([]);
+  frame.regs[REGISTER_AMOUNT] = [start.amount ?? 0];
+  return frame;
+}
+
+/** True when every target the program needs before it starts can be chosen now. */
+export function hasTargets(ctx: Ctx, start: EffectStart): boolean {
+  if (start.ability.program < 0) return true;
+  const frame = effectFrame(ctx, start);
+  const m: Machine = { ctx, frame };
+  return programOf(ctx, frame).targets.every((target) => target.from(m).length >= target.min);
+}
+
+/**
+ * Asks for the next target that is still to be chosen. True when all are (the caller goes on), false
+ * when a decision is open. A target with too few candidates takes what there is.
+ */
+export function chooseTargets(ctx: Ctx, frame: Frame): boolean {
+  const { targets } = programOf(ctx, frame);
+  const m: Machine = { ctx, frame };
+  for (;;) {
+    const done = frame.args[0] ?? 0;
+    const target = targets[done];
+    if (target === undefined) return true;
+    if (!frame.answered) {
+      const candidates = target.from(m);
+      if (candidates.length > 0 && target.max > 0) {
+        const min = Math.min(target.min, candidates.length);
+        ask(ctx, { seat: frame.seat, kind: 'choose', def: frame.def, optional: min === 0, min, max: target.max, candidates });
+        return false;
+      }
+    }
+    frame.regs[target.register] = takeAnswer(frame);
+    frame.args[0] = done + 1;
+  }
+}
+
+/** The complete answer of a frame's last decision, taken out of it. */
+export function takeAnswer(frame: Frame): number[] {
+  const got = frame.got;
+  frame.got = [];
+  frame.answered = false;
+  return got;
+}
+
+/** Runs the effect on top of the agenda until it ends, asks, or pushes something. */
+function runEffect(ctx: Ctx, frame: Frame): void {
+  if (!chooseTargets(ctx, frame)) return;
+  const { state } = ctx;
+  const { ops } = programOf(ctx, frame);
+  const m: Machine = { ctx, frame };
+  if (frame.pc === 0) {
+    state.resolved += 1;
+    const ability = ctx.pool.defs[frame.def]?.abilities[frame.args[1] ?? -1];
+    if (ability !== undefined && ability.condition !== null && !ability.condition(m)) frame.pc = ops.length;
+  }
+  for (let count = 0; frame.pc < ops.length; count += 1) {
+    if (count >= OPERATIONS_MAX) {
+      state.resolved = Number.MAX_SAFE_INTEGER;
+      return;
+    }
+    const op = ops[frame.pc];
+    assert(op !== undefined, 'an effect stands inside its program');
+    frame.pc += 1;
+    op(m);
+    refreshValues(ctx);
+    if (state.decisions.length > 0 || state.outcome !== null || state.agenda.at(-1) !== frame) return;
+  }
+  finishStep(ctx, frame);
+  ctx.game.afterEffect(ctx, frame);
+}
+
+/** Steps the kernel brings; a game's step table spreads them in. */
+export const KERNEL_STEPS = {
+  [EFFECT_STEP]: { run: runEffect },
+};
+
+export interface Firing {
+  /** The object the event is about; still where it was. */
+  readonly subject?: Card | null;
+  /** The seat the event is about, where there is no object; else the object's controller. */
+  readonly seat?: Seat;
+  readonly amount?: number;
+}
+
+/** Sees which abilities of cards in play an event sets off, and lists them in `state.fired`. */
+export function fire(ctx: Ctx, event: string, firing: Firing = {}): void {
+  const listeners = ctx.pool.triggersOf[event];
+  if (listeners === undefined) return;
+  const { zones } = ctx.game.table;
+  for (let zone = 0; zone < ctx.state.zones.length; zone += 1) {
+    if (zones[zone >> 1]?.live !== true) continue;
+    for (const card of ctx.state.zones[zone] ?? []) if (isLive(ctx, card) && listeners[card.def] === true) fireCard(ctx, event, card, firing);
+  }
+}
+
+/** The same for one card alone, wherever it lies (a card that is just being cast or drawn). */
+export function fireCard(ctx: Ctx, event: string, card: Card, firing: Firing): void {
+  for (const ability of ctx.pool.defs[card.def]?.abilities ?? []) {
+    if (ability.trigger === null || ability.trigger.event !== event || !goesOff(ctx, card, ability, firing)) continue;
+    const { subject = null, amount = 0 } = firing;
+    ctx.state.fired.push(waitingFor(ctx, effectFrame(ctx, { source: card, ability, subject, amount }), true));
+  }
+}
+
+/** A frame wrapped for a queue or pile. */
+export function waitingFor(ctx: Ctx, frame: Frame, shown: boolean): Waiting {
+  const entry = ctx.state.nextId;
+  ctx.state.nextId += 1;
+  return { entry, seat: frame.seat, shown, frame };
+}
+
+function goesOff(ctx: Ctx, card: Card, ability: Ability, firing: Firing): boolean {
+  const trigger = ability.trigger;
+  if (trigger === null) return false;
+  const { subject = null } = firing;
+  if (trigger.other && subject === card) return false;
+  const seat = subject?.ctrl ?? firing.seat;
+  if (trigger.of === 'self' && subject !== card) return false;
+  if (trigger.of === 'ally' && seat !== card.ctrl) return false;
+  if (trigger.of === 'enemy' && seat === card.ctrl) return false;
+  const m = machineFor(ctx, card);
+  if (trigger.where !== null && (subject === null || !trigger.where(m, subject))) return false;
+  return trigger.condition === null || trigger.condition(m);
+}
+
+/** The source of a running effect if it is still the same object, else null. */
+export function sourceOf(m: Machine): Card | null {
+  return findCard(m.ctx.state, m.frame.source);
+}
+
+/** What is known of an object a frame refers to after it has gone. */
+export function lastKnown(frame: Frame, id: number): Snapshot | null {
+  if (frame.last !== null && frame.last.id === id) return frame.last;
+  return frame.subject !== null && frame.subject.id === id ? frame.subject : null;
+}

@@ -1,0 +1,92 @@
+/**
+ * The table as an audience sees it, from the state, by allow-list: an unknown audience is a spectator,
+ * and what the sight table doesn't grant isn't there at all.
+ */
+
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../lib/canonical-json.ts';
+import type { Audience, CardView, DecisionView, SeatView, StackView, TableView, ZoneView } from '../contract.ts';
+import type { Match, Pool } from '../game.ts';
+import type { Card, Decision, State, Waiting } from '../state.ts';
+import { recordOf } from '../table/atoms.ts';
+import { findCard } from '../table/find.ts';
+import type { CounterSpec } from '../table/schema.ts';
+import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
+import { presentCard, presentDecision, presentStack, zoneRef } from './present.ts';
+import type { AskRecord } from './event.ts';
+
+type Index = 0 | 1 | 2 | 'all';
+
+function zoneView(pool: Pool, zone: number, cards: readonly Card[], index: Index): ZoneView {
+  const seen: CardView[] = [];
+  for (const card of cards) {
+    const level = levelOf(cardLevels(pool.game.table, card), index);
+    const view = presentCard(pool, recordOf(card), level);
+    if (view !== null) seen.push(view);
+  }
+  return { ...zoneRef(pool, zone), count: cards.length, cards: seen };
+}
+
+function zoneViews(pool: Pool, state: State, index: Index): ZoneView[] {
+  const { table } = pool.game;
+  const views: ZoneView[] = [];
+  state.zones.forEach((cards, zone) => {
+    if (table.zones[zone >> 1]?.per === 'table' && (zone & 1) === 1) return;
+    views.push(zoneView(pool, zone, cards, index));
+  });
+  return views;
+}
+
+function named(specs: readonly CounterSpec[], values: readonly number[], own: boolean): { [name: string]: number } {
+  const counters: { [name: string]: number } = {};
+  specs.forEach((spec, index) => {
+    if (own || spec.sight === 'all') counters[spec.key] = values[index] ?? 0;
+  });
+  return counters;
+}
+
+/** A decision as events carry it. */
+export function askRecordOf(state: State, decision: Decision): AskRecord {
+  return {
+    prompt: decision.prompt, seat: decision.seat, kind: decision.kind, rule: decision.rule, def: decision.def,
+    optional: decision.optional ? 1 : 0, min: decision.min, max: decision.max,
+    candidates: decision.candidates.map((id) => [id, findCard(state, id)?.def ?? -1] as const),
+  };
+}
+
+function decisionViews(pool: Pool, state: State, index: Index): DecisionView[] {
+  return state.decisions.filter((decision) => decision.answer === null)
+    .map((decision) => presentDecision(pool, askRecordOf(state, decision), index));
+}
+
+/** A waiting ability as shown on the table; its source is public once it is there. */
+export function stackViewOf(pool: Pool, waiting: Waiting, index: Index): StackView {
+  const { frame } = waiting;
+  return presentStack(pool, waiting.entry, waiting.seat, [frame.source, frame.def, 0b101010], frame.args[1] ?? 0, index);
+}
+
+/** The view of an audience. */
+export function viewOf(match: Match, audience: Audience): TableView {
+  return viewOfState(match.pool, match.state, audience);
+}
+
+/** The view of a state that stands for itself. */
+export function viewOfState(pool: Pool, state: State, audience: Audience): TableView {
+  const { table } = pool.game;
+  const index = audienceIndex(audience);
+  const seat = (number: 0 | 1): SeatView => ({
+    counters: named(table.seatCounters, state.seats[number], index === 'all' || index === number),
+  });
+  return {
+    game: pool.game.id, version: state.inputs, event: state.events, turn: state.turn,
+    active: state.active === -1 ? null : state.active, phase: table.phases[state.phase] ?? '',
+    table: named(table.tableCounters, state.table, true), seats: [seat(0), seat(1)], zones: zoneViews(pool, state, index),
+    stack: state.queue.filter((waiting) => waiting.shown).map((waiting) => stackViewOf(pool, waiting, index)),
+    decisions: decisionViews(pool, state, index), outcome: state.outcome,
+  };
+}
+
+/** Digest by which a client proves that it is in step: sha-256 of the view's canonical JSON, in hex. */
+export function viewDigest(view: TableView): string {
+  return createHash('sha256').update(canonicalJson(view)).digest('hex');
+}

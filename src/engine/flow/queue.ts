@@ -1,0 +1,61 @@
+/**
+ * The list of abilities waiting to resolve, and the policies games order it by: a queue (first in,
+ * first out) or a pile (last in, first out). Entries marked as shown are seen by everybody.
+ */
+
+import type { Seat } from '../contract.ts';
+import type { Ctx } from '../game.ts';
+import type { Frame, Waiting } from '../state.ts';
+import { emit } from '../table/atoms.ts';
+
+function tellStacked(ctx: Ctx, waiting: Waiting, at: number): void {
+  if (!waiting.shown) return;
+  const { frame } = waiting;
+  emit(ctx, { k: 'stack', e: waiting.entry, s: waiting.seat, c: [frame.source, frame.def, 0b101010], a: frame.args[1] ?? 0, at });
+}
+
+function shownCount(ctx: Ctx): number {
+  return ctx.state.queue.filter((waiting) => waiting.shown).length;
+}
+
+/** Adds an entry at the end: it resolves after all that wait already. */
+export function addLast(ctx: Ctx, waiting: Waiting): void {
+  tellStacked(ctx, waiting, shownCount(ctx));
+  ctx.state.queue.push(waiting);
+}
+
+/** Adds an entry on top: it resolves before all that wait already. */
+export function addFirst(ctx: Ctx, waiting: Waiting): void {
+  tellStacked(ctx, waiting, 0);
+  ctx.state.queue.unshift(waiting);
+}
+
+/** Takes the next entry out and puts its effect on the agenda. */
+export function startNext(ctx: Ctx): Frame | null {
+  const waiting = ctx.state.queue.shift();
+  if (waiting === undefined) return null;
+  if (waiting.shown) emit(ctx, { k: 'unstack', e: waiting.entry });
+  ctx.state.agenda.push(waiting.frame);
+  return waiting.frame;
+}
+
+/** Takes an entry out without resolving it (countered, or no longer wanted). */
+export function dropEntry(ctx: Ctx, entry: number): Waiting | null {
+  const waiting = ctx.state.queue.find((one) => one.entry === entry) ?? null;
+  if (waiting === null) return null;
+  ctx.state.queue = ctx.state.queue.filter((one) => one !== waiting);
+  if (waiting.shown) emit(ctx, { k: 'unstack', e: entry });
+  return waiting;
+}
+
+/**
+ * The triggers collected since last time, out of `fired`, in the usual order: the given seat's first,
+ * each seat's by age of their sources (objects' numbers grow with time), then as printed.
+ */
+export function takeFired(ctx: Ctx, first: Seat): Waiting[] {
+  const { fired } = ctx.state;
+  if (fired.length === 0) return fired;
+  ctx.state.fired = [];
+  return fired.toSorted((a, b) =>
+    Number(a.seat !== first) - Number(b.seat !== first) || a.frame.source - b.frame.source || a.entry - b.entry);
+}

@@ -1,0 +1,67 @@
+/**
+ * Who sees what of an object: the one place that answers it. Everything that leaves the kernel
+ * (events, views, decisions, sampling) asks here.
+ */
+
+import { SEATS, type Audience, type Seat } from '../contract.ts';
+import type { Levels } from '../events/event.ts';
+import type { Card } from '../state.ts';
+import { zoneSeat, zoneSpec, type Table } from './schema.ts';
+
+/** Nothing but the count · a card back · the face. */
+export type Level = 0 | 1 | 2;
+
+/** Position of an audience in Levels; judges have none of their own. */
+export function audienceIndex(audience: Audience): 0 | 1 | 2 | 'all' {
+  switch (audience.kind) {
+    case 'seat':
+      return audience.seat;
+    case 'judge':
+      return 'all';
+    case 'spectator':
+      return 2;
+  }
+}
+
+/** One audience's part of the levels. Judges see whatever somebody sees; a library's order nobody does. */
+export function levelOf(levels: Levels, index: 0 | 1 | 2 | 'all'): Level {
+  if (index === 'all') return levels === 0 ? 0 : 2;
+  const level = (levels >> (index * 2)) & 3;
+  return level === 0 ? 0 : level === 1 ? 1 : 2;
+}
+
+/** Levels with `mine` for one seat and `others` for everybody else. */
+export function levelsFor(seat: Seat, mine: Level, others: Level): Levels {
+  let levels = others << 4;
+  for (const other of SEATS) levels |= (other === seat ? mine : others) << (other * 2);
+  return levels;
+}
+
+/** What everybody sees of a card where it lies now. */
+export function cardLevels(table: Table, card: Card): Levels {
+  const spec = zoneSpec(table, card.zone);
+  const seat = zoneSeat(table, card.zone) ?? card.ctrl;
+  switch (spec.sight) {
+    case 'hidden':
+      return 0;
+    case 'hand':
+      return levelsFor(seat, 2, 0) | knownLevels(card, 2);
+    case 'covered':
+      return levelsFor(seat, 2, 1) | knownLevels(card, 2);
+    case 'open':
+      return card.up ? 0b101010 : faceDownLevels(card);
+  }
+}
+
+/** A known face-down card counts as seen by the seats that know it; 2 already holds both bits needed. */
+function knownLevels(card: Card, level: 2): Levels {
+  let levels = 0;
+  for (const seat of SEATS) if ((card.known & (1 << seat)) !== 0) levels |= level << (seat * 2);
+  return levels;
+}
+
+function faceDownLevels(card: Card): Levels {
+  let levels = 1 << 4;
+  for (const seat of SEATS) levels |= ((card.known & (1 << seat)) !== 0 ? 2 : 1) << (seat * 2);
+  return levels;
+}
