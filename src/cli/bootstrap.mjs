@@ -64,7 +64,7 @@ async function runTests(args) {
   const cluster = await startTestCluster();
   const env = { ...process.env, SHINPAN_TEST_POSTGRES_URL: cluster.url };
   try {
-    return await runTool('tap/dist/esm/run.mjs', args, env);
+    return await runTool('tap/dist/esm/run.mjs', withFolders(args), env);
   } finally {
     await cluster.stop();
   }
@@ -75,13 +75,23 @@ async function runCheck() {
   const steps = [
     ['typescript/bin/tsc', ['--noEmit']],
     ['oxlint/bin/oxlint', []],
-    ['tap/dist/esm/run.mjs', folders],
+    ['tap/dist/esm/run.mjs', withFolders(folders)],
   ];
   for (const [tool, args] of steps) {
     const status = await runTool(tool, args);
     if (status !== 0) return status;
   }
   return 0;
+}
+
+/** Arguments for tap, which wants files: a folder stands for the tests in it. */
+function withFolders(args) {
+  return args.flatMap((arg) => {
+    if (!fs.statSync(inRoot(arg), { throwIfNoEntry: false })?.isDirectory()) return [arg];
+    return fs.readdirSync(inRoot(arg), { recursive: true })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => path.join(arg, name));
+  });
 }
 
 /** Writes every generated file anew, Prisma's client included. */
