@@ -1,0 +1,13 @@
+/**
+ * The list of games. The only file here that knows more than one of them.
+ */
+
+import type { Game } from '../engine/index.ts';
+
+/** Every game this referee knows, in the order they're shown. */
+export const GAMES: readonly Game[] = [];
+
+/** A game by its id, or null. */
+export function gameById(id: string): Game | null {
+  return GAMES.find((game) => game.id === id) ?? null;
+}
