@@ -42,7 +42,7 @@ export function loadRecord(id: string, createdAt: number): MatchRecord {
   return {
     setup: {
       id, name: 'load', game: 'aether', gameVersion: '1', generator: 'load', cardSet: sha256('set'), options: {},
-      seed: sha256(`seed ${id}`), commitment: sha256(`commitment ${id}`), position: null, time: { kind: 'none' },
+      seed: sha256(`seed ${id}`), seedGiven: false, commitment: sha256(`commitment ${id}`), position: null, time: { kind: 'none' },
       visibility: 'public', creator: 'account-a', judges: [], inviteHash: null, seats: [seat('a'), seat('b')], createdAt,
     },
     head: {
