@@ -37,6 +37,8 @@ function clientConfig(options: ConnectionOptions): pg.ClientConfig {
     connectionTimeoutMillis: options.connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
     query_timeout: options.statementTimeoutMs + answerGraceMs,
+    // Row locks of a process that was stopped in the middle of a transaction hold up others no longer than this.
+    idle_in_transaction_session_timeout: options.statementTimeoutMs,
     keepAlive: true,
     types,
   };

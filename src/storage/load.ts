@@ -53,7 +53,7 @@ export function loadRecord(id: string, createdAt: number): MatchRecord {
   };
 }
 
-const loadClock: MatchHead['clock'] = { left: [0, 0], periods: [0, 0], since: [null, null], missed: [0, 0] };
+const loadClock: MatchHead['clock'] = { left: [0, 0], periods: [0, 0], since: [null, null] };
 
 /** A match at its beginning. */
 export function loadMatch(id: string, seed: number): LoadMatch {
