@@ -104,6 +104,8 @@ export interface MatchInfo {
   readonly fault: string | null;
   /** Hash of the seed, public from the start. */
   readonly seedCommitment: string;
+  /** True where the maker chose the seed, and so knows it. */
+  readonly seedGiven: boolean;
   /** The seed itself and both contributions, once the match is over. */
   readonly disclosed: { readonly seed: string; readonly entropy: readonly [string | null, string | null] } | null;
   readonly createdAt: number;
@@ -198,12 +200,15 @@ export interface EventPage {
 
 /** One message of a stream, in order. */
 export type StreamItem =
+  /** Before the start: the seats, again whenever they change. */
+  | { readonly kind: 'lobby'; readonly match: MatchInfo }
   /** First, and again whenever a client was too far behind. */
   | { readonly kind: 'snapshot'; readonly view: MatchView }
   | {
       readonly kind: 'events';
       readonly version: number;
       readonly events: readonly EventView[];
+      /** What is asked at this version; empty while the stream is still catching up. */
       readonly prompts: readonly Prompt[];
       readonly clocks: readonly ClockView[];
       readonly at: number;
@@ -211,7 +216,7 @@ export type StreamItem =
   /** The match is over or set aside; nothing follows. */
   | { readonly kind: 'end'; readonly status: MatchStatus; readonly result: Outcome | null }
   /** The subscriber's right ended. Nothing follows. */
-  | { readonly kind: 'closed'; readonly reason: 'forbidden' | 'unavailable' };
+  | { readonly kind: 'closed'; readonly reason: 'forbidden' };
 
 /** A whole match as a file: enough to verify it without the service. */
 export interface MatchExport {
@@ -220,8 +225,9 @@ export interface MatchExport {
   readonly header: Json;
   readonly cardSet: Json;
   readonly commitment: string;
+  /** `input` and `events` are JSON texts, byte for byte as hashed. */
   readonly rows: readonly {
-    readonly seq: number; readonly at: number; readonly input: Json; readonly events: Json; readonly chain: string;
+    readonly seq: number; readonly at: number; readonly input: string; readonly events: string; readonly chain: string;
   }[];
   readonly result: Outcome | null;
 }

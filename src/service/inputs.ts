@@ -14,6 +14,8 @@ export interface Caller {
   readonly scopes: readonly Scope[];
   /** Token the caller came with, or null. */
   readonly token: string | null;
+  /** When that token ends, or null. */
+  readonly expiresAt: number | null;
   /** Hashes of the seat, invitation and share secrets shown with the request. */
   readonly secretHashes: readonly string[];
   /** Whose rate budget is used: the account, or the network address. */

@@ -117,6 +117,8 @@ export interface MatchSetup {
   /** 64 hex digits. Secret until the end; `commitment` is its public hash. */
   readonly seed: string;
   readonly commitment: string;
+  /** True where the maker chose the seed, and so knows it. */
+  readonly seedGiven: boolean;
   readonly position: PositionDocument | null;
   readonly time: TimeControl;
   readonly visibility: Visibility;
@@ -135,8 +137,6 @@ export interface ClockState {
   readonly periods: readonly [number, number];
   /** When the seat's running prompt was put, or null where its clock stands. */
   readonly since: readonly [number | null, number | null];
-  /** Defaults given in a row by the clock (ruling RC-8). */
-  readonly missed: readonly [number, number];
 }
 
 /** The part of a match that every input changes. */

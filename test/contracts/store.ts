@@ -38,13 +38,13 @@ export function seatOf(change: Partial<SeatRecord> = {}): SeatRecord {
 
 export const openHead: MatchHead = {
   status: 'open', version: -1, event: 0, acting: [], deadline: null,
-  clock: { left: [0, 0], periods: [0, 0], since: [null, null], missed: [0, 0] }, result: null, fault: null, chain: '', updatedAt: T0,
+  clock: { left: [0, 0], periods: [0, 0], since: [null, null] }, result: null, fault: null, chain: '', updatedAt: T0,
 };
 
 export function match(id: string, setup: Partial<MatchRecord['setup']> = {}): MatchRecord {
   return {
     setup: {
-      id, name: 'm', game: 'aether', gameVersion: '1', generator: 'g', cardSet: hex(1), options: { life: 20 }, seed: hex(5), commitment: hex(6),
+      id, name: 'm', game: 'aether', gameVersion: '1', generator: 'g', cardSet: hex(1), options: { life: 20 }, seed: hex(5), commitment: hex(6), seedGiven: false,
       position: null, time: { kind: 'none' }, visibility: 'public', creator: 'ann', judges: [], inviteHash: null,
       seats: [seatOf(), seatOf({ account: 'bob', name: 'Bob', deckHash: hex(8) })], createdAt: T0, ...setup,
     },

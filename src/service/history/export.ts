@@ -1,0 +1,100 @@
+/**
+ * A whole match as a file, and its proof. The file holds the header, every input and every event with the hash
+ * chain; verifying needs nothing but the games' rules: it replays the inputs and compares what happens.
+ */
+
+import { compileCardSet, openMatch, submit, type Game, type GameEvent } from '../../engine/index.ts';
+import type { Header, Input, Json, Outcome } from '../../engine/contract.ts';
+import { canonicalJson } from '../../lib/canonical-json.ts';
+import { isJudge, maySee } from '../access.ts';
+import type { MatchExport } from '../answers.ts';
+import { throttle, type Service } from '../core.ts';
+import { chainHash } from '../digests.ts';
+import type { Caller } from '../inputs.ts';
+import { genesis, headerOf } from '../live/hot.ts';
+import { reach, visit } from '../live/visit.ts';
+import { recordOf } from '../matches/info.ts';
+import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
+import type { LogRow, MatchRecord } from '../records.ts';
+
+/** Rows read at a time. */
+const ROWS_PAGE = 500;
+
+/** The whole log of a finished match; of a running or set-aside one only for its judge. */
+export async function exportMatch(service: Service, caller: Caller, id: string): Promise<Answer<MatchExport>> {
+  const no = throttle(service, 'exporting', caller);
+  if (no !== null) return no;
+  const record = await visit<MatchRecord>(service, id, { hot: recordOf, cold: (cold) => cold });
+  if ('kind' in record) return record;
+  if (!maySee(caller, record.setup)) return NOT_FOUND.match;
+  if (record.head.status !== 'finished' && !isJudge(caller, record.setup) && !caller.scopes.includes('admin')) {
+    return record.head.version < 0 ? { kind: 'wrongState', state: record.head.status } : { kind: 'forbidden', needs: 'judge' };
+  }
+  return reach(async () => {
+    const cardSet = await service.ports.store.cardSets.byHash(record.setup.cardSet);
+    if (cardSet === null) return NOT_FOUND.cardSet;
+    return done(fileOf(record, cardSet.document, await allRows(service, record)));
+  });
+}
+
+async function allRows(service: Service, record: MatchRecord): Promise<readonly LogRow[]> {
+  const rows: LogRow[] = [];
+  while (rows.length <= record.head.version) {
+    const page = await service.ports.store.log.rows(record.setup.id, rows.length, Math.min(ROWS_PAGE, record.head.version + 1 - rows.length));
+    if (page.length === 0) break;
+    rows.push(...page);
+  }
+  return rows;
+}
+
+function fileOf(record: MatchRecord, cardSet: Json, rows: readonly LogRow[]): MatchExport {
+  return {
+    format: 'shinpan-match/1',
+    match: record.setup.id,
+    header: headerOf(record.setup) as unknown as Json, // A header is plain JSON by its type's making.
+    cardSet,
+    commitment: record.setup.commitment,
+    rows: rows.map(({ seq, at, input, events, chain }) => ({ seq, at, input, events, chain })),
+    result: record.head.result,
+  };
+}
+
+export type Verification =
+  | { readonly ok: true; readonly version: number; readonly result: Outcome | null }
+  /** The first difference: at which row, and what it is. */
+  | { readonly ok: false; readonly seq: number; readonly what: string };
+
+/** Replays an export. Says what differs first, or that all of it is so. */
+export function verifyExport(games: readonly Game[], file: MatchExport): Verification {
+  const header = file.header as unknown as Header; // What isn't one is found out by the engine below.
+  const game = games.find((entry) => entry.id === header.game);
+  if (game === undefined) return { ok: false, seq: -1, what: `no game ${header.game} here` };
+  if (game.version !== header.gameVersion) return { ok: false, seq: -1, what: `rules ${header.gameVersion} were played, ${game.version} are here` };
+  const pool = compileCardSet(game, file.cardSet);
+  if (!pool.ok) return { ok: false, seq: -1, what: 'the card set does not compile' };
+  if (pool.value.hash !== header.cardSet) return { ok: false, seq: -1, what: 'the card set is not the one of the header' };
+  const opened = openMatch(pool.value, header);
+  let chain = genesis(header);
+  for (const [index, row] of file.rows.entries()) {
+    if (row.seq !== index) return { ok: false, seq: index, what: 'a row is missing' };
+    const result = index === 0 ? { ok: true as const, events: opened.events } : submit(opened.match, JSON.parse(row.input) as Input);
+    const what = result.ok ? difference(result.events, row.events) : `the rules refuse this input (${result.violation.rule})`;
+    if (what !== null) return { ok: false, seq: row.seq, what };
+    chain = chainHash(chain, row);
+    if (chain !== row.chain) return { ok: false, seq: row.seq, what: 'the hash chain breaks here' };
+  }
+  if (canonicalJson(opened.match.state.outcome) !== canonicalJson(file.result)) {
+    return { ok: false, seq: file.rows.length, what: 'the result is not the one that follows' };
+  }
+  return { ok: true, version: file.rows.length - 1, result: file.result };
+}
+
+function difference(made: readonly GameEvent[], recorded: string): string | null {
+  const text = JSON.stringify(made);
+  if (text === recorded) return null;
+  const old = JSON.parse(recorded) as readonly GameEvent[];
+  for (const [index, event] of made.entries()) {
+    if (JSON.stringify(event) !== JSON.stringify(old[index])) return `event ${event.n} differs from the recorded one`;
+  }
+  return `${old.length} events were recorded, ${made.length} follow`;
+}

@@ -1,0 +1,34 @@
+/** Ids and secrets, from the clock and entropy ports. */
+
+import type { Ports } from './ports.ts';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 26 characters: ten for the time, so that new ids stand together in an index, and sixteen by chance. */
+export function makeId(ports: Ports): string {
+  let time = ports.clock.nowMs();
+  let head = '';
+  for (let place = 0; place < 10; place += 1) {
+    head = ALPHABET.charAt(time % 32) + head;
+    time = Math.floor(time / 32);
+  }
+  return head + randomText(ports, 16);
+}
+
+/** A secret of 160 bits with a prefix that says what it opens, so that a leaked one is recognised. */
+export function makeSecret(ports: Ports, prefix: 'shp' | 'seat' | 'invite' | 'deck'): string {
+  return `${prefix}_${randomText(ports, 32)}`;
+}
+
+/** 64 hex digits. */
+export function makeSeed(ports: Ports): string {
+  let seed = '';
+  for (const byte of ports.entropy.bytes(32)) seed += byte.toString(16).padStart(2, '0');
+  return seed;
+}
+
+function randomText(ports: Ports, length: number): string {
+  let text = '';
+  for (const byte of ports.entropy.bytes(length)) text += ALPHABET.charAt(byte % 32);
+  return text;
+}

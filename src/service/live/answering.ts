@@ -1,0 +1,144 @@
+/**
+ * What a write is answered with, cut to the writer's audience. The prompt comes from the events just made;
+ * a view, a digest, the legal moves are made only when wanted.
+ */
+
+import { decisionsOf, presentEvent, legalMoves, moveId, moveWords, viewDigest, viewOf, type GameEvent } from '../../engine/index.ts';
+import type { Audience, DecisionView, EventView, Seat, Words } from '../../engine/contract.ts';
+import type { LegalMove, MoveAnswer, Prompt, Wants } from '../answers.ts';
+import { deadlineOf } from '../clocks.ts';
+import type { Service } from '../core.ts';
+import type { Refusal, WriteOutcome } from '../outcomes.ts';
+import type { Draft, Writer, WriteRequest } from './door.ts';
+import type { Hot } from './hot.ts';
+
+interface Made {
+  readonly hot: Hot;
+  readonly writer: Writer;
+  readonly draft: Draft;
+  readonly wants: Wants;
+}
+
+export function moveAnswer(service: Service, made: Made): MoveAnswer {
+  const { hot, writer, draft, wants } = made;
+  const events: EventView[] = [];
+  for (const list of draft.events) for (const event of list) events.push(presentEvent(hot.pool, event, writer.audience));
+  const table = wants.view === true || wants.digest === true ? viewOf(hot.match, writer.audience) : null;
+  const prompts = promptsAmong(service, hot, writer.audience, events);
+  return {
+    match: hot.setup.id,
+    seat: writer.seat,
+    version: hot.head.version,
+    applied: draft.rows.length,
+    stopped: withPrompts(draft.stopped, prompts),
+    events,
+    prompts,
+    result: hot.head.result,
+    view: wants.view === true ? table : null,
+    digest: wants.digest === true && table !== null ? viewDigest(table) : null,
+    legalMoves: wants.legalMoves === true && writer.seat !== null ? listMoves(hot, writer.seat, wants.words === true) : null,
+    limit: null,
+  };
+}
+
+function withPrompts(stopped: Refusal | null, prompts: readonly Prompt[]): Refusal | null {
+  return stopped?.kind === 'unavailable' || stopped?.kind === 'stale' ? { ...stopped, prompts } : stopped;
+}
+
+/**
+ * The open questions as an audience sees them, with deadlines. Taken from the `asked` events where those just
+ * made hold them, so that ordinarily no view is needed.
+ */
+export function promptsAmong(service: Service, hot: Hot, audience: Audience, events: readonly EventView[] = []): readonly Prompt[] {
+  const asked = new Map<number, DecisionView>();
+  for (const event of events) if (event.kind === 'asked') asked.set(event.decision.prompt, event.decision);
+  const open = decisionsOf(hot.match);
+  const decisions = open.every((decision) => asked.has(decision.prompt))
+    ? open.flatMap((decision) => asked.get(decision.prompt) ?? [])
+    : viewOf(hot.match, audience).decisions;
+  return decisions.map((decision) => promptOf(service, hot, decision));
+}
+
+export function promptOf(service: Service, hot: Hot, decision: DecisionView): Prompt {
+  return { decision, deadline: deadlineOf(hot.setup.time, hot.head.clock, decision.seat, service.outages) };
+}
+
+/** The text of a rule in the game's catalogue; null for rules of the kernel itself. */
+export function ruleWords(hot: Hot, rule: string): Words | null {
+  return hot.pool.game.rules.find((entry) => entry.id === rule)?.text ?? null;
+}
+
+const NO_WORDS: Words = { ja: '', en: '' };
+
+export function listMoves(hot: Hot, seat: Seat, words: boolean): readonly LegalMove[] {
+  return legalMoves(hot.match, seat).map((move) => ({
+    id: moveId(move), move, words: words ? moveWords(hot.match, seat, move) : NO_WORDS,
+  }));
+}
+
+// ---------------------------------------------------------------- repeated requests
+
+/** What is kept with an idempotency key: enough to give the first answer again. */
+interface FirstAnswer {
+  readonly request: string;
+  readonly from: number;
+  readonly to: number;
+  readonly seat: Seat | null;
+  readonly stopped: Refusal | null;
+}
+
+export function keyText(request: string, draft: Draft, writer: Writer): string {
+  const first: FirstAnswer = {
+    request,
+    from: draft.rows[0]?.seq ?? 0,
+    to: draft.rows.at(-1)?.seq ?? 0,
+    seat: writer.seat,
+    stopped: draft.stopped,
+  };
+  return JSON.stringify(first);
+}
+
+/** The first answer again, its events read from the log and cut anew to the same writer. */
+export async function answerAgain(
+  service: Service, hot: Hot, again: { readonly first: string; readonly request: WriteRequest; readonly writer: Writer },
+): Promise<WriteOutcome> {
+  const first = JSON.parse(again.first) as FirstAnswer; // Our own text, made by keyText.
+  if (first.request !== again.request.key?.request) return { kind: 'keyReused' };
+  const audience: Audience = first.seat === null ? again.writer.audience : { kind: 'seat', seat: first.seat };
+  const rows = await service.ports.store.log.rows(hot.setup.id, first.from, first.to - first.from + 1);
+  const events = rows.flatMap((row) => storedEvents(row.events).map((event) => presentEvent(hot.pool, event, audience)));
+  const ended = events.at(-1);
+  const prompts = stillAsked(events);
+  return {
+    kind: 'duplicate',
+    answer: {
+      match: hot.setup.id,
+      seat: first.seat,
+      version: first.to,
+      applied: first.to - first.from + 1,
+      stopped: withPrompts(first.stopped, prompts),
+      events,
+      prompts,
+      result: ended === undefined ? null : events.reduce<MoveAnswer['result']>((found, e) => (e.kind === 'ended' ? e.outcome : found), null),
+      view: null,
+      digest: null,
+      legalMoves: null,
+      limit: null,
+    },
+  };
+}
+
+/** The questions that these events put and didn't close; their deadlines are past telling. */
+function stillAsked(events: readonly EventView[]): readonly Prompt[] {
+  const asked = new Map<number, DecisionView>();
+  for (const event of events) {
+    if (event.kind === 'asked') asked.set(event.decision.prompt, event.decision);
+    if (event.kind === 'answered') asked.delete(event.prompt);
+  }
+  return [...asked.values()].map((decision) => ({ decision, deadline: null }));
+}
+
+/** The stored events of a row. */
+export function storedEvents(text: string): readonly GameEvent[] {
+  return JSON.parse(text) as GameEvent[]; // Our own text, proved by the chain.
+}

@@ -1,0 +1,63 @@
+/** Plays the seats that built-in players hold, through the same door as everybody else. */
+
+import { chanceFrom, PLAYERS, type Simulate } from '../../bots/index.ts';
+import { cloneMatch, legalMoves, submit, viewOf } from '../../engine/index.ts';
+import type { Input, Seat } from '../../engine/contract.ts';
+import type { Service } from '../core.ts';
+import { makeSeed } from '../identifiers.ts';
+import { stampAt } from '../matches/submit-moves.ts';
+import { frameAt } from '../realtime/frames.ts';
+import { write } from './door.ts';
+import type { Hot } from './hot.ts';
+import { sampleMatch } from './sampling.ts';
+
+/** Seats that a built-in player must act for now. */
+export function botsToAct(hot: Hot): readonly Seat[] {
+  return hot.head.status === 'running' ? hot.head.acting.filter((seat) => hot.setup.seats[seat].kind === 'bot') : [];
+}
+
+/** Plays until no built-in player is asked. One driver a match and process; races with others are harmless. */
+export async function driveBots(service: Service, match: string): Promise<void> {
+  if (service.driven.has(match)) return;
+  service.driven.add(match);
+  try {
+    while (!service.stopping) {
+      const outcome = await write(service, {
+        match,
+        authorise: (hot) => ({ seat: botsToAct(hot)[0] ?? null, audience: { kind: 'spectator' } }),
+        next: (hot, writer, applied) => (applied > 0 || writer.seat === null ? null : botInput(service, hot, writer.seat)),
+        key: null,
+        wants: {},
+        cold: (record) => ({ kind: 'wrongState', state: record.head.status }),
+      });
+      if (outcome.kind !== 'applied') return;
+    }
+  } finally {
+    service.driven.delete(match);
+  }
+}
+
+function botInput(service: Service, hot: Hot, seat: Seat): Input {
+  const name = hot.setup.seats[seat].bot ?? 'random';
+  const seed = makeSeed(service.ports);
+  const moves = legalMoves(hot.match, seat);
+  const move = PLAYERS[name]({
+    seat,
+    view: viewOf(hot.match, { kind: 'seat', seat }),
+    moves,
+    chance: chanceFrom(Number.parseInt(seed.slice(0, 8), 16)),
+    simulate: name === 'greedy' && moves.length > 1 ? simulateFor(hot, seat, seed) : null,
+  });
+  const at = stampAt(service, hot);
+  return { kind: 'move', seat, prompt: hot.prompts[seat] ?? 0, move, at, frame: frameAt(service, hot, at) };
+}
+
+/** A look ahead in one sampled world; the true state is never stepped for it. */
+function simulateFor(hot: Hot, seat: Seat, seed: string): Simulate {
+  const world = sampleMatch(hot.match, { kind: 'seat', seat }, seed);
+  return (move) => {
+    const copy = cloneMatch(world);
+    const result = submit(copy, { kind: 'move', seat, prompt: hot.prompts[seat] ?? 0, move, at: hot.head.updatedAt, frame: 0 });
+    return result.ok ? viewOf(copy, { kind: 'seat', seat }) : null;
+  };
+}

@@ -1,0 +1,189 @@
+/** Makes a match: checks everything that is given, leaves open what isn't, and starts it if nothing is missing. */
+
+import { checkPosition, seedCommitment, GENERATOR, type Game, type Pool } from '../../engine/index.ts';
+import type { PositionDocument, Problem } from '../../engine/contract.ts';
+import { needScope } from '../access.ts';
+import type { MatchInfo } from '../answers.ts';
+import { newClock } from '../clocks.ts';
+import { poolOf, throttle, type Service } from '../core.ts';
+import { chooseDeck, type Format } from '../decks/choose-deck.ts';
+import { sha256 } from '../digests.ts';
+import { parseOptions } from '../documents.ts';
+import { makeId, makeSecret, makeSeed } from '../identifiers.ts';
+import type { Caller, CreateMatchInput, SeatInput } from '../inputs.ts';
+import { reach } from '../live/visit.ts';
+import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
+import type { MatchRecord, MatchSetup, SeatRecord, TimeControl } from '../records.ts';
+import { matchInfo, missing } from './info.ts';
+import { begin } from './start-match.ts';
+
+export interface CreatedMatch {
+  readonly match: MatchInfo;
+  /** Secret that lets its bearer see and join a private match. Shown once. */
+  readonly invite: string | null;
+  /** For each seat of the caller's, a secret that plays it without the account's token. Shown once. */
+  readonly seatSecrets: readonly [string | null, string | null];
+}
+
+export async function createMatch(service: Service, caller: Caller, input: CreateMatchInput): Promise<Answer<CreatedMatch>> {
+  const no = needScope(caller, 'play') ?? throttle(service, 'making', caller);
+  if (no !== null) return no;
+  const game = service.games.get(input.game);
+  if (game === undefined) return NOT_FOUND.game;
+  if (input.gameVersion !== null && input.gameVersion !== game.version) return NOT_FOUND.version;
+  return reach(async () => {
+    const format = await formatOf(service, game, input);
+    if ('kind' in format) return format;
+    const seats = await seatsOf(service, caller, { input, format });
+    if ('kind' in seats) return seats;
+    const invite = input.visibility === 'private' ? makeSecret(service.ports, 'invite') : null;
+    const [first, second] = input.seats;
+    const seatSecrets = [secretFor(service, first), secretFor(service, second)] as const;
+    const setup = setupOf(service, caller, { input, format, seats: [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])], invite });
+    const record = newRecord(setup);
+    await service.ports.store.matches.create(record);
+    if (input.autoStart === false || missing(setup).length > 0) return done({ match: matchInfo(caller, record), invite, seatSecrets });
+    const started = await begin(service, caller, record);
+    return started.kind === 'ok' ? done({ match: started.value, invite, seatSecrets }) : started;
+  });
+}
+
+function secretFor(service: Service, seat: SeatInput): string | null {
+  return seat.kind === 'mine' ? makeSecret(service.ports, 'seat') : null;
+}
+
+function withSecret(seat: SeatRecord, secret: string | null): SeatRecord {
+  return secret === null ? seat : { ...seat, secretHash: sha256(secret) };
+}
+
+/** Game, pool, options, position: everything but the people. */
+interface MatchFormat extends Format {
+  readonly game: Game;
+  readonly position: PositionDocument | null;
+}
+
+async function formatOf(service: Service, game: Game, input: CreateMatchInput): Promise<MatchFormat | Refusal> {
+  const hash = input.cardSet ?? service.shipped.get(game.id) ?? null;
+  const pool: Pool | null = hash === null ? null : await poolOf(service, game.id, hash);
+  if (pool === null) return NOT_FOUND.cardSet;
+  const options = parseOptions(game, input.options ?? {});
+  const problems: Problem[] = [...shapeProblems(input)];
+  if (!options.ok) problems.push(...options.error.map((problem) => ({ ...problem, path: `/options${problem.path}` })));
+  if (input.position !== undefined) {
+    problems.push(...checkPosition(pool, input.position).map((problem) => ({ ...problem, path: `/position${problem.path}` })));
+  }
+  if (!options.ok || problems.length > 0) return { kind: 'invalid', problems };
+  const position = input.position === undefined ? null : (input.position as PositionDocument); // Proved by checkPosition.
+  return { game, pool, options: options.value, position };
+}
+
+/** A month. */
+const DURATION_MAX = 30 * 86_400_000;
+
+function shapeProblems(input: CreateMatchInput): Problem[] {
+  const problems: Problem[] = [];
+  if (input.seed !== null && !/^[0-9a-f]{64}$/.test(input.seed)) problems.push({ path: '/seed', code: 'schema', message: 'must be 64 lowercase hex digits' });
+  for (const [name, value] of Object.entries(durations(input.time))) {
+    if (!Number.isSafeInteger(value) || value < 0 || value > DURATION_MAX) {
+      problems.push({ path: `/time/${name}`, code: 'schema', message: `must be a whole number from 0 to ${DURATION_MAX}` });
+    }
+  }
+  return problems;
+}
+
+function durations(time: TimeControl): { readonly [name: string]: number } {
+  switch (time.kind) {
+    case 'none':
+      return {};
+    case 'decision':
+      return { limitMs: time.limitMs };
+    case 'main':
+      return { mainMs: time.mainMs, incrementMs: time.incrementMs };
+    case 'byoyomi':
+      return { mainMs: time.mainMs, periodMs: time.periodMs, periods: time.periods };
+  }
+}
+
+async function seatsOf(
+  service: Service, caller: Caller, given: { readonly input: CreateMatchInput; readonly format: Format },
+): Promise<readonly [SeatRecord, SeatRecord] | Refusal> {
+  const [one, two] = given.input.seats;
+  const first = await seatRecord(service, caller, one, given.format);
+  if (first.kind === 'refused') return first.refusal;
+  const second = await seatRecord(service, caller, two, given.format);
+  if (second.kind === 'refused') return second.refusal;
+  return [first, second];
+}
+
+/** An empty seat. */
+export const OPEN_SEAT: SeatRecord = {
+  kind: 'open', account: null, name: '', invitee: null, bot: null, secretHash: null, deck: null, deckHash: null, entropy: null,
+};
+
+async function seatRecord(
+  service: Service, caller: Caller, seat: SeatInput, format: Format,
+): Promise<SeatRecord | { readonly kind: 'refused'; readonly refusal: Refusal }> {
+  const refused = (refusal: Refusal) => ({ kind: 'refused', refusal }) as const;
+  switch (seat.kind) {
+    case 'open':
+      return OPEN_SEAT;
+    case 'invited': {
+      const invitee = await service.ports.store.accounts.byId(seat.account);
+      return invitee === null ? refused(NOT_FOUND.account) : { ...OPEN_SEAT, kind: 'invited', invitee: invitee.id, name: invitee.name };
+    }
+    case 'mine':
+    case 'bot': {
+      const base: SeatRecord = seat.kind === 'mine'
+        ? { ...OPEN_SEAT, kind: 'taken', account: caller.account, name: caller.name ?? '' }
+        : { ...OPEN_SEAT, kind: 'bot', bot: seat.player, name: seat.player };
+      if (seat.deck === undefined) return base;
+      const chosen = await chooseDeck(service, caller, seat.deck, format);
+      return chosen.kind === 'deck' ? { ...base, deck: chosen.deck, deckHash: chosen.deckHash } : refused(chosen);
+    }
+  }
+}
+
+interface SetupParts {
+  readonly input: CreateMatchInput;
+  readonly format: MatchFormat;
+  readonly seats: readonly [SeatRecord, SeatRecord];
+  readonly invite: string | null;
+}
+
+function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetup {
+  const { input, format, seats, invite } = parts;
+  const seed = input.seed ?? makeSeed(service.ports);
+  return {
+    id: makeId(service.ports),
+    name: input.name ?? '',
+    game: format.game.id,
+    gameVersion: format.game.version,
+    generator: GENERATOR,
+    cardSet: format.pool.hash,
+    options: format.options,
+    seed,
+    commitment: seedCommitment(seed),
+    seedGiven: input.seed !== null,
+    position: format.position,
+    time: input.time,
+    visibility: input.visibility,
+    creator: caller.account ?? '',
+    judges: input.judges ?? [],
+    inviteHash: invite === null ? null : sha256(invite),
+    seats,
+    createdAt: service.ports.clock.nowMs(),
+  };
+}
+
+export function newRecord(setup: MatchSetup): MatchRecord {
+  return {
+    setup,
+    head: {
+      status: 'open', version: -1, event: 0, acting: [], deadline: null, clock: newClock(setup.time), result: null,
+      fault: null, chain: '', updatedAt: setup.createdAt,
+    },
+    revision: 0,
+    startedAt: null,
+    finishedAt: null,
+  };
+}

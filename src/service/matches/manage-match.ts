@@ -1,0 +1,52 @@
+/** What a match's maker may do besides playing: call it off before the start, name its judges. */
+
+import { isCreator, maySee, seatsHeld } from '../access.ts';
+import type { MatchInfo } from '../answers.ts';
+import type { Service } from '../core.ts';
+import type { Caller } from '../inputs.ts';
+import { reach, visit } from '../live/visit.ts';
+import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
+import type { MatchRecord } from '../records.ts';
+import { matchInfo, recordOf } from './info.ts';
+import { changeSetup } from './set-up.ts';
+
+/** Calls an open match off. */
+export async function cancelMatch(service: Service, caller: Caller, input: { readonly match: string }): Promise<Answer<MatchInfo>> {
+  return changeSetup(service, caller, input.match, ({ setup }) =>
+    (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : { kind: 'forbidden', needs: 'creator' }));
+}
+
+/** Judges a match may have. */
+const JUDGES_MAX = 8;
+
+/** Replaces the judges; the maker may, one who plays only before the start. Players of the match get no judge's sight. */
+export async function appointJudges(
+  service: Service, caller: Caller, input: { readonly match: string; readonly judges: readonly string[] },
+): Promise<Answer<MatchInfo>> {
+  const judges = [...new Set(input.judges)];
+  if (judges.length > JUDGES_MAX) {
+    return { kind: 'invalid', problems: [{ path: '/judges', code: 'schema', message: `takes at most ${JUDGES_MAX} judges` }] };
+  }
+  const found = await visit<MatchRecord>(service, input.match, { hot: recordOf, cold: (record) => record });
+  if ('kind' in found) return found;
+  if (!maySee(caller, found.setup)) return NOT_FOUND.match;
+  // A maker who plays must not send a friend to look behind the cards once they are dealt.
+  const may = isCreator(caller, found.setup) && (found.head.status === 'open' || seatsHeld(caller, found.setup).length === 0);
+  if (!may && !caller.scopes.includes('admin')) return { kind: 'forbidden', needs: 'creator' };
+  if (found.head.status === 'finished' || found.head.status === 'cancelled') return { kind: 'wrongState', state: found.head.status };
+  return reach(async () => {
+    const known = await service.ports.store.accounts.byIds(judges);
+    if (known.length !== judges.length) return NOT_FOUND.account;
+    if (!(await service.ports.store.matches.setJudges(input.match, judges))) return NOT_FOUND.match;
+    forget(service, input.match);
+    return done(matchInfo(caller, { ...found, setup: { ...found.setup, judges } }));
+  });
+}
+
+/** The hot set-up is old: it is read anew here, and on other instances by the notice. */
+function forget(service: Service, match: string): void {
+  const lane = service.lanes.peek(match);
+  if (lane !== null) lane.noticed = Number.MAX_SAFE_INTEGER;
+  service.hub.tell(match, null);
+  service.ports.notifier.publish({ match, version: Number.MAX_SAFE_INTEGER });
+}

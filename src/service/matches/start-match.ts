@@ -1,0 +1,73 @@
+/** Starts a match: the engine sets it up, and row 0 of its log is written. */
+
+import { isCreator, maySee, seatsHeld } from '../access.ts';
+import type { MatchInfo } from '../answers.ts';
+import { poolOf, type Service } from '../core.ts';
+import type { Caller } from '../inputs.ts';
+import { EngineFault, openHot } from '../live/hot.ts';
+import type { Lane } from '../live/lanes.ts';
+import { reach, visit } from '../live/visit.ts';
+import { done, NOT_FOUND, STORE_AWAY, type Answer } from '../outcomes.ts';
+import type { MatchRecord } from '../records.ts';
+import { matchInfo, missing, recordOf } from './info.ts';
+
+/** Anybody with a seat, or the maker, may start what lacks nothing. Starting again is no fault. */
+export async function startMatch(service: Service, caller: Caller, input: { readonly match: string }): Promise<Answer<MatchInfo>> {
+  const found = await visit<MatchRecord>(service, input.match, { hot: recordOf, cold: (record) => record });
+  if ('kind' in found) return found;
+  if (!maySee(caller, found.setup)) return NOT_FOUND.match;
+  if (!isCreator(caller, found.setup) && seatsHeld(caller, found.setup).length === 0) return { kind: 'forbidden', needs: 'seat' };
+  if (found.head.status === 'running') return done(matchInfo(caller, found));
+  if (found.head.status !== 'open') return { kind: 'wrongState', state: found.head.status };
+  const lacks = missing(found.setup);
+  if (lacks.length > 0) return { kind: 'wrongState', state: `missing ${lacks.join(' ')}` };
+  return reach(() => begin(service, caller, found));
+}
+
+/** Starts an open match that lacks nothing, as it was read. */
+export async function begin(service: Service, caller: Caller, record: MatchRecord): Promise<Answer<MatchInfo>> {
+  const pool = await poolOf(service, record.setup.game, record.setup.cardSet);
+  if (pool === null) return NOT_FOUND.cardSet;
+  return service.lanes.enter(record.setup.id, async (lane) => {
+    const opened = openNow(service, pool, record);
+    if (opened === null) return { kind: 'aside', fault: 'engine.fault' };
+    const { hot, added } = opened;
+    const result = await service.ports.store.log.append({
+      match: record.setup.id,
+      rows: [added.row],
+      key: null,
+      head: hot.head,
+      start: { revision: record.revision },
+      played: hot.head.result === null ? null : [],
+    });
+    if (result.kind === 'unavailable') return STORE_AWAY;
+    if (result.kind !== 'applied') return startedElsewhere(service, caller, record);
+    keep(service, lane, hot);
+    return done(matchInfo(caller, recordOf(hot)));
+  });
+}
+
+function openNow(service: Service, pool: Parameters<typeof openHot>[0], record: MatchRecord): ReturnType<typeof openHot> | null {
+  try {
+    return openHot(pool, record, service.ports.clock.nowMs());
+  } catch (error) {
+    if (!(error instanceof EngineFault)) throw error;
+    service.onFault({ code: 'engine.fault', match: record.setup.id, error });
+    return null;
+  }
+}
+
+function keep(service: Service, lane: Lane, hot: ReturnType<typeof openHot>['hot']): void {
+  lane.hot = hot;
+  lane.syncedAt = service.ports.clock.monotonicMs();
+  service.hub.tell(hot.setup.id, null);
+  service.ports.notifier.publish({ match: hot.setup.id, version: 0 });
+  service.afterWrite(hot);
+}
+
+/** Somebody was first: if it runs that is all that was wanted, else it changed under our hands. */
+async function startedElsewhere(service: Service, caller: Caller, record: MatchRecord): Promise<Answer<MatchInfo>> {
+  const now = await service.ports.store.matches.byId(record.setup.id);
+  if (now === null) return NOT_FOUND.match;
+  return now.head.status === 'open' ? { kind: 'wrongState', state: 'changed' } : done(matchInfo(caller, now));
+}

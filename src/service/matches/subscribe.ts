@@ -1,0 +1,164 @@
+/**
+ * A match as a stream: a snapshot, then every event with its number, cut to one audience. What is appended here
+ * comes at once; what other instances append comes by notice, and a lost notice is made up for by the next
+ * look at the log. A slow reader is kept waiting in the log, not in memory.
+ */
+
+import { presentEvent } from '../../engine/index.ts';
+import type { Audience } from '../../engine/contract.ts';
+import { audienceFor, maySee } from '../access.ts';
+import { tokenStands } from '../accounts/tokens.ts';
+import type { StreamItem } from '../answers.ts';
+import { clockViews } from '../clocks.ts';
+import { throttle, type Service } from '../core.ts';
+import { eventsAfter } from '../history/events.ts';
+import type { Caller, SubscribeInput } from '../inputs.ts';
+import { promptsAmong } from '../live/answering.ts';
+import type { Hot } from '../live/hot.ts';
+import type { News } from '../live/hub.ts';
+import { Inbox } from '../live/inbox.ts';
+import { visit } from '../live/visit.ts';
+import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
+import type { MatchRecord } from '../records.ts';
+import { matchInfo } from './info.ts';
+import { isAudience, makeView } from './look.ts';
+
+/** Rows read at a time by a reader that is behind. */
+const ROWS_PAGE = 200;
+/** Pause after the store was out of reach. */
+const RETRY_MS = 1000;
+
+/** Authorises, then streams; a match that hasn't started shows its seats first. The right is looked at again each time. */
+export async function subscribeMatch(
+  service: Service, caller: Caller, input: SubscribeInput,
+): Promise<Answer<AsyncGenerator<StreamItem, void, void>>> {
+  const no = throttle(service, 'looking', caller);
+  if (no !== null) return no;
+  const may = await visit<Answer<null>>(service, input.match, {
+    hot: (hot) => {
+      const audience = eyes(caller, hot, input);
+      return isAudience(audience) ? done(null) : audience;
+    },
+    cold: (record) => (maySee(caller, record.setup) ? done(null) : NOT_FOUND.match),
+  });
+  if (may.kind !== 'ok') return may;
+  return done(stream(service, { caller, input, after: input.after ?? null, lobby: -1, over: false }));
+}
+
+interface Reader {
+  readonly caller: Caller;
+  readonly input: SubscribeInput;
+  /** Number of the last event handed out; null before the first snapshot. */
+  after: number | null;
+  /** Revision of the set-up last shown. */
+  lobby: number;
+  /** True when the last event of an ended match is out. */
+  over: boolean;
+}
+
+function eyes(caller: Caller, hot: Hot, input: SubscribeInput): Audience | Refusal {
+  return audienceFor(caller, { setup: hot.setup, status: hot.head.status, acting: hot.head.acting }, input.audience);
+}
+
+async function* stream(service: Service, reader: Reader): AsyncGenerator<StreamItem, void, void> {
+  const inbox = new Inbox();
+  const deaf = service.hub.listen(reader.input.match, (news) => inbox.put(news));
+  try {
+    while (!service.stopping) {
+      await inbox.wait(service);
+      const item = (await tokenStands(service, reader.caller)) ? await nextItem(service, reader, inbox) : CLOSED;
+      if (item.kind === 'storeAway') {
+        inbox.fallBehind();
+        await new Promise<void>((resolve) => void service.ports.scheduler.after(RETRY_MS, resolve));
+        continue;
+      }
+      if (item.kind !== 'nothing') yield item;
+      if (item.kind === 'closed' || item.kind === 'end') return;
+    }
+  } finally {
+    deaf();
+  }
+}
+
+const CLOSED = { kind: 'closed', reason: 'forbidden' } as const satisfies StreamItem;
+const NOTHING = { kind: 'nothing' } as const;
+
+type Next = StreamItem | typeof NOTHING | { readonly kind: 'storeAway' };
+
+async function nextItem(service: Service, reader: Reader, inbox: Inbox): Promise<Next> {
+  const item = await visit<Next>(service, reader.input.match, {
+    hot: (hot) => hotItem(service, reader, { hot, inbox }),
+    cold: (record) => coldItem(reader, record, inbox),
+  });
+  if (isNext(item)) return item;
+  return item.kind === 'aside' ? { kind: 'end', status: 'aside', result: null } : CLOSED;
+}
+
+const NEXT_KINDS: readonly string[] = ['snapshot', 'events', 'lobby', 'end', 'closed', 'nothing', 'storeAway'];
+
+function isNext(item: Next | Refusal): item is Next {
+  return NEXT_KINDS.includes(item.kind);
+}
+
+function coldItem(reader: Reader, record: MatchRecord, inbox: Inbox): Next {
+  const { caller } = reader;
+  if (!maySee(caller, record.setup)) return CLOSED;
+  inbox.take(0);
+  if (record.head.status !== 'open') return { kind: 'end', status: record.head.status, result: record.head.result };
+  if (reader.lobby === record.revision) return NOTHING;
+  reader.lobby = record.revision;
+  return { kind: 'lobby', match: matchInfo(caller, record) };
+}
+
+interface Scene {
+  readonly hot: Hot;
+  readonly inbox: Inbox;
+}
+
+async function hotItem(service: Service, reader: Reader, scene: Scene): Promise<Next> {
+  const { hot, inbox } = scene;
+  const audience = eyes(reader.caller, hot, reader.input);
+  if (!isAudience(audience)) return CLOSED;
+  if (reader.over) return { kind: 'end', status: hot.head.status, result: hot.head.result };
+  if (reader.after === null || reader.after > hot.head.event) {
+    inbox.take(hot.head.event);
+    reader.after = hot.head.event;
+    finish(reader, hot, inbox);
+    return { kind: 'snapshot', view: makeView(service, hot, audience, true) };
+  }
+  const news = inbox.take(reader.after) ?? (await readLog(service, reader.after, scene));
+  const events = news.flatMap((one) => one.events.map((event) => presentEvent(hot.pool, event, audience)));
+  const last = news.at(-1);
+  if (last === undefined) {
+    finish(reader, hot, inbox);
+    return reader.over ? { kind: 'end', status: hot.head.status, result: hot.head.result } : NOTHING;
+  }
+  reader.after = last.lastEvent;
+  finish(reader, hot, inbox);
+  const at = service.ports.clock.nowMs();
+  return {
+    kind: 'events',
+    version: last.version,
+    events,
+    // Of the present version; a reader that is still behind hears of it with the last page.
+    prompts: last.version === hot.head.version ? promptsAmong(service, hot, audience, events) : [],
+    clocks: clockViews(hot.setup.time, hot.head.clock, at, service.outages),
+    at,
+  };
+}
+
+/** Looks whether all is told of an ended match, and comes back for more where it isn't. */
+function finish(reader: Reader, hot: Hot, inbox: Inbox): void {
+  const all = (reader.after ?? 0) >= hot.head.event;
+  reader.over = all && hot.head.status !== 'running';
+  if (reader.over || !all) inbox.fallBehind();
+}
+
+async function readLog(service: Service, after: number, scene: Scene): Promise<readonly News[]> {
+  const { hot, inbox } = scene;
+  if (hot.head.event <= after) return [];
+  const rows = await service.ports.store.log.rowsFromEvent(hot.setup.id, after + 1, ROWS_PAGE);
+  if (rows.length === ROWS_PAGE) inbox.fallBehind();
+  return rows.filter((row) => row.seq <= hot.head.version)
+    .map((row) => ({ version: row.seq, lastEvent: row.lastEvent, events: eventsAfter([row], after) }));
+}
