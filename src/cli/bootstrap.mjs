@@ -62,7 +62,9 @@ async function runTests(args) {
   await import('tsx');
   const { startTestCluster } = await import('../../test/support/cluster.ts');
   const cluster = await startTestCluster();
-  const env = { ...process.env, SHINPAN_TEST_POSTGRES_URL: cluster.url };
+  // Where nobody watches, CI keeps the reporter from drawing its progress over and over.
+  const quiet = process.stdout.isTTY ? {} : { CI: 'true' };
+  const env = { ...process.env, ...quiet, SHINPAN_TEST_POSTGRES_URL: cluster.url };
   try {
     return await runTool('tap/dist/esm/run.mjs', withFolders(args), env);
   } finally {

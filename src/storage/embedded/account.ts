@@ -41,19 +41,28 @@ export function giveTo(account: Account | null, place: string): void {
   if (account !== null) fs.chownSync(place, account.uid, account.gid);
 }
 
-/** A folder that every account can walk to, for what the account can't reach where it is. */
+/** Where things go that the account can't reach where they are; every account can walk to it. */
 export function commonFolder(): string {
-  for (const parent of ['/var/lib', os.tmpdir()]) {
-    try {
-      const folder = path.join(parent, 'shinpan');
-      fs.mkdirSync(folder, { recursive: true });
-      fs.chmodSync(folder, 0o755);
-      return folder;
-    } catch {
-      // Not writable here: the next one.
-    }
+  const parent = ['/var/lib', os.tmpdir()].find((folder) => isWritable(folder));
+  if (parent === undefined) throw new Error('no folder that the account of Postgres can reach');
+  return path.join(parent, 'shinpan');
+}
+
+/** Makes the common folder. */
+export function openCommonFolder(): string {
+  const folder = commonFolder();
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
-  throw new Error('no folder that the account of Postgres can reach');
 }
 
 function mayEnter(account: Account, stat: fs.Stats): boolean {

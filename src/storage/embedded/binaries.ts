@@ -9,7 +9,7 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
 import { z } from 'zod';
-import { canReach, commonFolder, type Account } from './account.ts';
+import { canReach, openCommonFolder, type Account } from './account.ts';
 
 /** The two programs that we run, by absolute path. */
 export type Binaries = { readonly initdb: string; readonly postgres: string };
@@ -21,7 +21,7 @@ export function prepareBinaries(account: Account | null, dataDir: string): Binar
   const { folder, version } = packageFolder();
   const native = path.join(folder, 'native');
   if (makeLinks(folder) && isRunnable(native, account)) return programsIn(native);
-  const home = account === null ? dataDir : commonFolder();
+  const home = account === null ? dataDir : openCommonFolder();
   const copy = path.join(home, `postgres-${version}`);
   if (!fs.existsSync(copy)) copyPackage(folder, copy);
   return programsIn(path.join(copy, 'native'));

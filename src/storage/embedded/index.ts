@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import pg from 'pg';
-import { canReach, chooseAccount, commonFolder, giveTo, type Account } from './account.ts';
+import { canReach, chooseAccount, commonFolder, giveTo, openCommonFolder, type Account } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { enter, hasUsers, leave, readText, withLock } from './lease.ts';
 import {
@@ -78,13 +78,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 function makePlan(dataDir: string, options: EmbeddedPostgresOptions): ServerPlan {
   const inside = path.join(dataDir, 'cluster');
-  const name = `${path.basename(path.dirname(dataDir))}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  const outside = path.join('/var/lib/shinpan', name, 'cluster');
+  const outside = process.getuid?.() === 0 ? path.join(commonFolder(), nameOf(dataDir), 'cluster') : inside;
   const account = chooseAccount([inside, outside]);
+  const clusterDir = placeOfCluster(account, inside, outside);
+  if (clusterDir !== inside) {
+    fs.writeFileSync(path.join(dataDir, 'location.txt'), `The cluster of this folder is in ${outside}\n`);
+  }
   return {
     account,
     binaries: prepareBinaries(account, dataDir),
-    clusterDir: placeOfCluster(account, { dataDir, inside, name }),
+    clusterDir,
     logFile: path.join(dataDir, 'server.log'),
     password: keptPassword(path.join(dataDir, 'password')),
     durable: options.durable ?? true,
@@ -92,19 +95,22 @@ function makePlan(dataDir: string, options: EmbeddedPostgresOptions): ServerPlan
   };
 }
 
-/** Inside the data folder; if the server's account can't get there, in the common folder, by its path. */
-function placeOfCluster(
-  account: Account | null,
-  { dataDir, inside, name }: { dataDir: string; inside: string; name: string },
-): string {
-  if (account === null) return inside;
-  const outside = path.join(commonFolder(), name, 'cluster');
-  if (fs.existsSync(inside) && canReach(account, dataDir)) return inside;
-  if (!fs.existsSync(outside) && canReach(account, dataDir)) return inside;
-  fs.mkdirSync(path.dirname(outside), { recursive: true, mode: 0o700 });
-  giveTo(account, path.dirname(outside));
-  fs.writeFileSync(path.join(dataDir, 'location.txt'), `The cluster of this folder is in ${outside}\n`);
+/** Inside the data folder; outside of it only where the server's account can't get in. */
+function placeOfCluster(account: Account | null, inside: string, outside: string): string {
+  const reachable = canReach(account, path.dirname(inside));
+  if (reachable && (fs.existsSync(inside) || !fs.existsSync(outside))) return inside;
+  openCommonFolder();
+  const folder = path.dirname(outside);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, 0o700);
+  giveTo(account, folder);
   return outside;
+}
+
+/** One name for one data folder, with a part that a person recognises: the clone's folder. */
+function nameOf(dataDir: string): string {
+  const clone = path.basename(path.resolve(dataDir, '..', '..')).replaceAll(/[^\w-]/g, '_');
+  return `${clone}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 }
 
 function keptPassword(file: string): string {
