@@ -25,5 +25,5 @@ export function* requestsOf(id: string): Generator<AppendBatch, void> {
 }
 
 function seedOf(id: string): number {
-  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
 }

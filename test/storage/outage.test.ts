@@ -12,7 +12,7 @@ interface Fixture {
   readonly storage: Storage;
   readonly wire: CuttableWire;
   readonly admin: pg.Client;
-  start(id: string): Promise<LoadMatch>;
+  readonly start: (id: string) => Promise<LoadMatch>;
 }
 
 /** A storage behind a wire; a match is started with its set-up and one move. */
