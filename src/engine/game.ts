@@ -8,7 +8,7 @@ import type { CardId, DeckList, Header, Json, Move, Problem, Rule, Seat, Violati
 import type { Language } from './effects/language/language.ts';
 import type { Ability, Program } from './effects/program.ts';
 import type { GameEvent } from './events/event.ts';
-import type { Card, Decision, Frame, State } from './state.ts';
+import type { Card, Decision, Frame, Modifier, State } from './state.ts';
 import type { Table } from './table/schema.ts';
 
 /** A card definition, compiled. A game extends it with its own fields (cost, attribute …). */
@@ -148,6 +148,10 @@ export interface Game<D extends CardDef = CardDef> {
   readonly shipped: readonly ShippedSet[];
   /** Abilities of cards lying under or attached to another one work (強化), or don't (場に存在するカード). */
   readonly liveUnder: boolean;
+  /** Whether a continuous change of a whole seat counts for this card now (area-bound effects); absent: never. */
+  reaches?(ctx: Ctx<D>, modifier: Modifier, card: Card): boolean;
+  /** Words that come with a card set (its attributes), by key; absent: none. */
+  setTerms?(pool: Pool<D>): { readonly [key: string]: Words };
   /** Compiled fields of a card that passed the schema. */
   define(card: { readonly [key: string]: Json }): CardFields<D>;
   /** Problems of a card beyond its schema (`path` relative to the card). */

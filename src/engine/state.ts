@@ -42,7 +42,7 @@ export interface Modifier {
   value: number;
   until: Until;
   seat: Seat;
-  /** Turn number from which `until` may end it, so that "next own turn" isn't the present one. */
+  /** Turn number from which it counts, and from which `until` may end it, so that "next own turn" isn't the present one. */
   since: number;
   source: number;
 }

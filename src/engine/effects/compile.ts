@@ -13,7 +13,7 @@ import { statIndex, zoneNumber, type Table } from '../table/schema.ts';
 import { cardsIn } from '../table/atoms.ts';
 import { findCard, other, seatTarget, targetSeat } from '../table/find.ts';
 import type { ConditionDoc, FilterDoc, RefDoc, SelectorDoc, SideDoc, StepDoc, ValueDoc } from './language/documents.ts';
-import type { Language } from './language/language.ts';
+import type { Area, Language } from './language/language.ts';
 import { takeAnswer } from './machine.ts';
 import {
   REGISTERS_FIXED, REGISTER_AMOUNT, REGISTER_IT, type CardTest, type Machine, type NumberOf, type Op, type TargetsOf, type TargetSpec, type Test,
@@ -117,7 +117,7 @@ export class Compiler {
     const filter = this.filter(doc.where);
     const side = doc.side ?? 'both';
     return (m, card) =>
-      zones.includes(card.zone >> 1) && (area.under || card.under === 0) && (area.places === null || area.places.includes(card.place)) &&
+      zones.includes(card.zone >> 1) && liesIn(area, card) && (area.places === null || area.places.includes(card.place)) &&
       onSide(m, card.ctrl, side) && (doc.other !== true || card.id !== m.frame.source) && filter(m, card);
   }
 
@@ -235,6 +235,12 @@ export class Compiler {
 
 function seatsInOrder(seat: Seat): readonly Seat[] {
   return seat === 0 ? [0, 1] : [1, 0];
+}
+
+function liesIn(area: Area, card: Card): boolean {
+  if (area.up !== undefined && card.up !== area.up) return false;
+  if (card.under === 0) return area.under !== 'only';
+  return area.under !== false;
 }
 
 function onSide(m: Machine, seat: Seat, side: SideDoc): boolean {

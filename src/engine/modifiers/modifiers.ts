@@ -4,7 +4,7 @@
  * changed, so that reading one is reading a field.
  *
  * Order inside a value (ruling RC-10): printed value, then `set` modifiers in order of time, then all
- * sums, then the floor.
+ * sums, then the floor. Keywords are granted and revoked in order of time; static abilities come last.
  */
 
 import { assert } from '../../lib/assert.ts';
@@ -26,6 +26,8 @@ export interface Modification {
   /** Whose turn `until` speaks of. */
   readonly seat: Seat;
   readonly source: number;
+  /** Turn number from which it counts; the present turn unless given ("in your next turn"). */
+  readonly since?: number;
 }
 
 /** Adds a continuous change. */
@@ -35,7 +37,7 @@ export function addModifier(ctx: Ctx, change: Modification): void {
   state.nextId += 1;
   state.modifiers.push({
     id, target: change.target, op: change.op, what: change.what, value: change.value, until: change.until,
-    seat: change.seat, since: state.turn, source: change.source,
+    seat: change.seat, since: change.since ?? state.turn, source: change.source,
   });
   ctx.dirty = true;
 }
@@ -53,7 +55,7 @@ export function endModifiers(ctx: Ctx, ends: (modifier: Modifier) => boolean): v
 export function endOfTurnModifiers(ctx: Ctx, seat: Seat | -1): void {
   const turn = ctx.state.turn;
   endModifiers(ctx, (modifier) =>
-    modifier.until === 'end-of-turn' ||
+    (modifier.until === 'end-of-turn' && modifier.since <= turn) ||
     (modifier.until === 'end-of-own-turn' && modifier.since < turn && (seat === -1 || modifier.seat === seat)));
 }
 
@@ -96,29 +98,34 @@ function addTo(stat: number, value: number): void {
   if (value > 0) bonuses[stat] = (bonuses[stat] ?? 0) + value;
 }
 
+/** True when a modifier counts now for a card: it is the card's, or its seat's and the game says so. */
+function reaches(ctx: Ctx, modifier: Modifier, card: Card): boolean {
+  if (modifier.target !== card.id && (modifier.target > 0 || ctx.game.reaches?.(ctx, modifier, card) !== true)) return false;
+  return modifier.since <= ctx.state.turn;
+}
+
 function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): boolean {
   const { stats: specs, statIndex } = ctx.game.table;
   const def = ctx.pool.defs[card.def];
   assert(def !== undefined && card.stats !== null, 'a valued card has a definition and values');
   const seen = card.up;
-  let granted = 0;
-  let revoked = 0;
+  let keywords = seen ? def.keywords : 0;
   for (let stat = 0; stat < specs.length; stat += 1) {
     sums[stat] = seen ? def.base[stat] ?? 0 : 0;
     bonuses[stat] = 0;
   }
   for (const modifier of ctx.state.modifiers) {
-    if (modifier.target !== card.id) continue;
+    if (!reaches(ctx, modifier, card)) continue;
     if (modifier.op === 'set') sums[modifier.what] = modifier.value;
-    else if (modifier.op === 'grant') granted |= modifier.what;
-    else if (modifier.op === 'revoke') revoked |= modifier.what;
+    else if (modifier.op === 'grant') keywords |= modifier.what;
+    else if (modifier.op === 'revoke') keywords &= ~modifier.what;
   }
   for (const modifier of ctx.state.modifiers) {
-    if (modifier.target === card.id && modifier.op === 'add') addTo(modifier.what, modifier.value);
+    if (modifier.op === 'add' && reaches(ctx, modifier, card)) addTo(modifier.what, modifier.value);
   }
   for (const { machine, ability } of statics) {
     if (!seen || !ability.applies(machine, card)) continue;
-    granted |= ability.keywords;
+    keywords |= ability.keywords;
     for (const change of ability.changes) addTo(change.stat, change.amount(machine));
   }
   let changed = false;
@@ -131,7 +138,7 @@ function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): bo
     changed = true;
     setStat(ctx, card, stat, value);
   }
-  setKeywords(ctx, card, ((seen ? def.keywords : 0) | granted) & ~revoked);
+  setKeywords(ctx, card, keywords);
   return changed;
 }
 
@@ -164,7 +171,7 @@ function dropSourceless(ctx: Ctx): void {
 export function flagOf(ctx: Ctx, target: number, what: number): number {
   let sum = 0;
   for (const modifier of ctx.state.modifiers) {
-    if (modifier.target === target && modifier.op === 'flag' && modifier.what === what) sum += modifier.value;
+    if (modifier.target === target && modifier.op === 'flag' && modifier.what === what && modifier.since <= ctx.state.turn) sum += modifier.value;
   }
   return sum;
 }

@@ -96,7 +96,8 @@ function placeCard(pool: Pool, state: State, seat: Seat, zone: number, entry: Po
   const def = index === undefined ? undefined : pool.defs[index];
   assert(index !== undefined && def !== undefined, 'positions are checked before they are read');
   const { valued } = zoneSpec(pool.game.table, zone);
-  const stats = valued ? def.base.slice() : null;
+  const up = ('faceUp' in named ? named.faceUp : undefined) ?? true;
+  const stats = valued ? (up ? def.base.slice() : def.base.map(() => 0)) : null;
   for (const [key, value] of Object.entries(('stats' in named ? named.stats : undefined) ?? {})) {
     const stat = pool.game.table.statIndex[key];
     if (stats !== null && stat !== undefined) stats[stat] = value;
@@ -105,8 +106,8 @@ function placeCard(pool: Pool, state: State, seat: Seat, zone: number, entry: Po
   state.nextId += 1;
   return {
     id, def: index, owner: seat, ctrl: ('controller' in named ? named.controller : undefined) ?? seat, zone,
-    place: ('place' in named ? named.place : undefined) ?? -1, up: ('faceUp' in named ? named.faceUp : undefined) ?? true, known: 0, under: 0,
-    token: def.token, keywords: valued ? def.keywords : 0, stats,
+    place: ('place' in named ? named.place : undefined) ?? -1, up, known: 0, under: 0,
+    token: def.token, keywords: valued && up ? def.keywords : 0, stats,
   };
 }
 

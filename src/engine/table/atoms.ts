@@ -50,13 +50,13 @@ export interface Placing {
   readonly under?: number;
 }
 
-/** Gives a card the values it has on entering its zone: printed ones, or none. */
+/** Gives a card the values it has on entering its zone: printed ones, zeros while it lies face-down, or none. */
 function resetValues(ctx: Ctx, card: Card): void {
   const def = ctx.pool.defs[card.def];
   assert(def !== undefined, 'a card has a definition');
   const valued = zoneSpec(ctx.game.table, card.zone).valued;
-  card.stats = valued ? def.base.slice() : null;
-  card.keywords = valued ? def.keywords : 0;
+  card.stats = valued ? (card.up ? def.base.slice() : def.base.map(() => 0)) : null;
+  card.keywords = valued && card.up ? def.keywords : 0;
 }
 
 function enter(ctx: Ctx, card: Card, zone: number, placing: Placing): void {

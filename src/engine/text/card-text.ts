@@ -12,7 +12,7 @@ import type { CardDef, Game, Pool } from '../game.ts';
 /** A teller with a pool's names. */
 export function tellerOf(pool: Pool): Teller {
   return new Teller(pool.game.language, {
-    terms: pool.game.text.terms,
+    terms: pool.game.setTerms === undefined ? pool.game.text.terms : { ...pool.game.text.terms, ...pool.game.setTerms(pool) },
     cardNames: Object.fromEntries(pool.defs.map((def) => [def.id, def.name])),
   });
 }
@@ -22,7 +22,8 @@ function staticWords(teller: Teller, doc: AbilityDoc): Words {
   const gives = (doc.gives ?? {}) as { readonly stats?: { readonly [stat: string]: number }; readonly keywords?: readonly string[] };
   const affects = doc.affects ?? 'self';
   const who = affects === 'self' ? say('このカード', 'this card') : teller.cards(affects, 'many');
-  const has = affects === 'self' ? 'has' : 'have';
+  const noun = affects === 'self' ? undefined : teller.nounOf(affects);
+  const has = noun === undefined || noun.one === noun.many ? 'has' : 'have';
   const core = say('{who}は{gives}を得る', `{who} ${has} {gives}`, { who, gives: givesWords(teller, gives.stats, gives.keywords) });
   return doc.if === undefined ? core : say('{if}なら、{core}', 'while {if}, {core}', { if: teller.condition(doc.if), core });
 }

@@ -90,8 +90,10 @@ export interface Area {
   readonly noun: { readonly ja: string; readonly one: string; readonly many: string; readonly counter: string };
   /** Where it is, for nouns that need saying, e.g. `in your hand`; empty for the field. */
   readonly whose: { readonly you: Words; readonly enemy: Words; readonly both: Words };
-  /** Cards lying under others count. */
-  readonly under: boolean;
+  /** Cards lying under others count: besides those that don't, or they alone. */
+  readonly under: boolean | 'only';
+  /** Only cards lying face-up (true) or face-down (false); both where it isn't given. */
+  readonly up?: boolean;
 }
 
 export interface LanguageSpec {
@@ -216,7 +218,7 @@ function selectorSchema(spec: LanguageSpec, s: () => Schemas): z.ZodType<Selecto
 function buildSchemas(spec: LanguageSpec, table: LanguageNames): Schemas {
   const get = (): Schemas => schemas;
   const schemas: Schemas = {
-    value: z.lazy(() => z.union([z.int().min(-999).max(999), ...keyedUnion(spec.values, get)])) as z.ZodType<ValueDoc>,
+    value: z.lazy(() => z.union([z.int().min(-9999).max(9999), ...keyedUnion(spec.values, get)])) as z.ZodType<ValueDoc>,
     ref: refSchema(get),
     selector: selectorSchema(spec, get),
     filter: z.lazy(() => z.strictObject(Object.fromEntries(spec.filters.map((part) => [part.key, part.argument(get()).optional()])))) as z.ZodType<FilterDoc>,

@@ -6,7 +6,7 @@
 import { present } from '../../../lib/assert.ts';
 import type { Words } from '../../contract.ts';
 import type { ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, ValueDoc } from './documents.ts';
-import type { Language } from './language.ts';
+import type { Area, Language } from './language.ts';
 import { join, same, say, withArticle } from './words.ts';
 
 /** How many things a phrase speaks of. */
@@ -116,6 +116,11 @@ export class Teller {
     return say('ランダムな{cards}{n}{counter}', '{n} {cards} at random', {
       cards: this.cards(random, 'many'), n: this.value(howMany), counter: this.counterOf(random),
     });
+  }
+
+  /** The noun of a selector's area. */
+  nounOf(doc: SelectorDoc): Area['noun'] {
+    return present(this.#language.areaOf[doc.in], `no area ${doc.in}`).noun;
   }
 
   counterOf(doc: SelectorDoc): Words {
