@@ -47,7 +47,7 @@ export function presentCard(pool: Pool, record: CardRecord, level: Level): CardV
   const face = level === 2;
   return {
     id, card: face ? defId(pool, def) : null, owner, controller, place: place < 0 ? null : place, faceUp: up === 1,
-    under: under === 0 ? null : under, token: token === 1,
+    under: under === 0 ? null : under, token: face && token === 1,
     stats: statNames(pool, stats, level), base: face ? statNames(pool, pool.defs[def]?.base ?? null, 2) : {},
     keywords: face ? keywordNames(pool, keywords) : [],
   };

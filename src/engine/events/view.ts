@@ -50,8 +50,13 @@ export function askRecordOf(state: State, decision: Decision): AskRecord {
   return {
     prompt: decision.prompt, seat: decision.seat, kind: decision.kind, rule: decision.rule, def: decision.def,
     optional: decision.optional ? 1 : 0, min: decision.min, max: decision.max,
-    candidates: decision.candidates.map((id) => [id, findCard(state, id)?.def ?? -1] as const),
+    candidates: decision.candidates.map((id) => [id, defOfCandidate(state, id)] as const),
   };
+}
+
+/** Definition of a candidate: a card, or the source (gone by now) of a trigger that waits to be put in order. */
+function defOfCandidate(state: State, id: number): number {
+  return findCard(state, id)?.def ?? state.fired.find((waiting) => waiting.frame.source === id)?.frame.def ?? -1;
 }
 
 function decisionViews(pool: Pool, state: State, index: Index): DecisionView[] {

@@ -14,14 +14,21 @@ function tellStacked(ctx: Ctx, waiting: Waiting, at: number): void {
   emit(ctx, { k: 'stack', e: waiting.entry, s: waiting.seat, c: [frame.source, frame.def, 0b101010], a: frame.args[1] ?? 0, at });
 }
 
-function shownCount(ctx: Ctx): number {
-  return ctx.state.queue.filter((waiting) => waiting.shown).length;
+function shownBefore(queue: readonly Waiting[], at: number): number {
+  let count = 0;
+  for (let index = 0; index < at; index += 1) if (queue[index]?.shown === true) count += 1;
+  return count;
 }
 
-/** Adds an entry at the end: it resolves after all that wait already. */
-export function addLast(ctx: Ctx, waiting: Waiting): void {
-  tellStacked(ctx, waiting, shownCount(ctx));
-  ctx.state.queue.push(waiting);
+/**
+ * Adds an entry at the end: it resolves after all that wait already, save the last `behind` ones (a
+ * queue inside another one, whose entries go on waiting).
+ */
+export function addLast(ctx: Ctx, waiting: Waiting, behind = 0): void {
+  const { queue } = ctx.state;
+  const at = queue.length - behind;
+  tellStacked(ctx, waiting, shownBefore(queue, at));
+  queue.splice(at, 0, waiting);
 }
 
 /** Adds an entry on top: it resolves before all that wait already. */
@@ -58,4 +65,11 @@ export function takeFired(ctx: Ctx, first: Seat): Waiting[] {
   ctx.state.fired = [];
   return fired.toSorted((a, b) =>
     Number(a.seat !== first) - Number(b.seat !== first) || a.frame.source - b.frame.source || a.entry - b.entry);
+}
+
+/** One collected trigger, out of `fired`, where a player decides which comes next. */
+export function takeOneFired(ctx: Ctx, entry: number): Waiting | null {
+  const waiting = ctx.state.fired.find((one) => one.entry === entry) ?? null;
+  if (waiting !== null) ctx.state.fired = ctx.state.fired.filter((one) => one !== waiting);
+  return waiting;
 }

@@ -64,7 +64,7 @@ export function startOfTurnModifiers(ctx: Ctx, seat: Seat): void {
   endModifiers(ctx, (modifier) => modifier.until === 'start-of-own-turn' && modifier.seat === seat && modifier.since < ctx.state.turn);
 }
 
-/** True for a card in a live zone whose abilities work: face-up, and not silent under another card. */
+/** True for a card that has values, and abilities where its zone is live: face-up, and not silent under another card. */
 export function isLive(ctx: Ctx, card: Card): boolean {
   return card.up && (card.under === 0 || ctx.game.liveUnder);
 }
@@ -108,7 +108,7 @@ function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): bo
   const { stats: specs, statIndex } = ctx.game.table;
   const def = ctx.pool.defs[card.def];
   assert(def !== undefined && card.stats !== null, 'a valued card has a definition and values');
-  const seen = card.up;
+  const seen = isLive(ctx, card);
   let keywords = seen ? def.keywords : 0;
   for (let stat = 0; stat < specs.length; stat += 1) {
     sums[stat] = seen ? def.base[stat] ?? 0 : 0;

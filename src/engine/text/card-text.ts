@@ -48,7 +48,9 @@ export function abilityWords(game: Game, teller: Teller, doc: AbilityDoc): Words
   const body = doc.may === true ? say('「{s}」してもよい', 'you may {s}', { s: steps }) : steps;
   const conditional = doc.if === undefined ? body : say('{if}なら、{body}', 'if {if}, {body}', { if: teller.condition(doc.if), body });
   const lead = occasion.lead?.(teller, plain) ?? occasion.words;
-  const about = occasion.kind === 'triggered' && (doc.when?.of ?? 'self') !== 'self' ? eventSubject(teller, doc) : say('', '');
+  // A lead of its own says whom the event is about.
+  const named = occasion.kind !== 'triggered' || occasion.lead !== undefined || (doc.when?.of ?? 'self') === 'self';
+  const about = named ? say('', '') : eventSubject(teller, doc);
   const when = doc.when?.if === undefined ? say('', '') : say('({c}のとき)', '(while {c}) ', { c: teller.condition(doc.when.if) });
   const head = lead.en === '' ? say('', '') : say('{about}{lead}{when}：', '{lead} {about}{when}— ', { about, lead, when });
   return say('{head}{text}', '{head}{text}', { head, text: sentence(conditional) });
