@@ -70,6 +70,8 @@ export interface Ctx<D extends CardDef = CardDef> {
   readonly clock: number;
   /** True when something changed that current values may depend on. */
   dirty: boolean;
+  /** True when the flow has come to rest beside standing decisions; see `rest`. */
+  resting: boolean;
 }
 
 /** One step of a game's flow; the frame is on top of the agenda while it runs. */
@@ -170,9 +172,11 @@ export interface Game<D extends CardDef = CardDef> {
 
 /** The clock part of a real-time game. */
 export interface GameTime<D extends CardDef = CardDef> {
+  /** True when time passes by the stamps of the inputs in this match. */
+  runs(state: State): boolean;
   /** Frame at which the next scheduled thing happens, or null. */
   nextDue(state: State): number | null;
-  /** Lets game time pass up to `ctx.clock`; pushes steps for what is due. */
+  /** Notes that it is now `ctx.clock`; the flow then does what has become due, in order. */
   pass(ctx: Ctx<D>): void;
 }
 

@@ -9,7 +9,7 @@ export type {
 export { MOVE_FIELDS } from './game.ts';
 export type { AskRecord, CardRecord, EventBody, GameEvent, Levels, Mention } from './events/event.ts';
 export { LEVELS_ALL, LEVELS_NONE } from './events/event.ts';
-export { cloneFrame, cloneState, UNTIL, type Card, type Decision, type Frame, type Modifier, type Snapshot, type State, type Until, type Waiting } from './state.ts';
+export { cloneFrame, cloneState, isBlocked, UNTIL, type Card, type Decision, type Frame, type Modifier, type Snapshot, type State, type Until, type Waiting } from './state.ts';
 
 // Opening, running and reading matches.
 export {
@@ -40,7 +40,7 @@ export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } f
 export { cardLevels, levelsFor } from './table/sight.ts';
 export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type FrameStart } from './flow/agenda.ts';
 export { addFirst, addLast, dropEntry, startNext, takeFired } from './flow/queue.ts';
-export { ask, askTogether, decisionOf, kindOf, type Asking } from './decisions/decisions.ts';
+export { ask, askStanding, askTogether, decisionOf, kindOf, rest, type Asking } from './decisions/decisions.ts';
 export {
   addModifier, endModifiers, endOfTurnModifiers, flagOf, isLive, refreshValues, startOfTurnModifiers, type Modification,
 } from './modifiers/modifiers.ts';

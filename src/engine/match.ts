@@ -69,7 +69,7 @@ export function startMatch(pool: Pool, header: Header): Match {
 /** A context for one call. */
 export function contextOf(match: Match, clock = 0): Ctx {
   return {
-    game: match.pool.game, pool: match.pool, state: match.state, options: match.header.options, key: match.key, out: [], clock, dirty: true,
+    game: match.pool.game, pool: match.pool, state: match.state, options: match.header.options, key: match.key, out: [], clock, dirty: true, resting: false,
   };
 }
 
@@ -125,6 +125,14 @@ export type Submission =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly violation: Violation };
 
+/** Everything due up to the stamp of an input happens before the input itself. */
+function passTime(ctx: Ctx): void {
+  const { time } = ctx.game;
+  if (time === null || !time.runs(ctx.state)) return;
+  time.pass(ctx);
+  runAgenda(ctx);
+}
+
 function finishInput(ctx: Ctx): Submission {
   runAgenda(ctx);
   ctx.state.inputs += 1;
@@ -142,10 +150,35 @@ export function applyMove(match: Match, seat: Seat, move: Move, clock = 0): read
   return ctx.out;
 }
 
+/** A seat that moves has not run out of time. */
+function forgetTimeouts(match: Match, seat: Seat): void {
+  const counts = match.state.own['timeouts'];
+  if (counts !== undefined) counts[seat] = 0;
+}
+
+/** A move in a game whose clock runs: tried on a copy after time has passed, so that a refused one leaves no trace. */
+function submitInTime(match: Match, input: Input & { readonly kind: 'move' }): Submission {
+  const trial = cloneMatch(match);
+  const ctx = contextOf(trial, input.frame);
+  passTime(ctx);
+  const violation = explain(trial, input.seat, input.move);
+  if (violation !== null) return { ok: false, violation };
+  const decision = decisionOf(ctx, input.seat);
+  assert(decision !== null, 'a legal move answers a decision');
+  forgetTimeouts(trial, input.seat);
+  answer(ctx, decision, input.move);
+  finishInput(ctx);
+  Object.assign(match.state, trial.state);
+  return { ok: true, events: ctx.out };
+}
+
 function submitTimeout(match: Match, seat: Seat, clock: number): Submission {
   const ctx = contextOf(match, clock);
+  if (decisionOf(ctx, seat) === null) return { ok: false, violation: { rule: 'kernel.decision.none', params: { seat } } };
+  passTime(ctx);
+  // What became due meanwhile may have taken the question back.
   const decision = decisionOf(ctx, seat);
-  if (decision === null) return { ok: false, violation: { rule: 'kernel.decision.none', params: { seat } } };
+  if (decision === null) return finishInput(ctx);
   const counts = (match.state.own['timeouts'] ??= [0, 0]);
   counts[seat] = (counts[seat] ?? 0) + 1;
   const limit = ctx.options['timeoutsToConcede'];
@@ -177,22 +210,23 @@ export function submit(match: Match, input: Input): Submission {
   if (match.state.outcome !== null) return { ok: false, violation: { rule: 'kernel.finished', params: {} } };
   switch (input.kind) {
     case 'move': {
+      if (match.pool.game.time?.runs(match.state) === true) return submitInTime(match, input);
       const violation = explain(match, input.seat, input.move);
       if (violation !== null) return { ok: false, violation };
-      const counts = match.state.own['timeouts'];
-      if (counts !== undefined) counts[input.seat] = 0;
+      forgetTimeouts(match, input.seat);
       return { ok: true, events: applyMove(match, input.seat, input.move, input.frame) };
     }
     case 'timeout':
       return submitTimeout(match, input.seat, input.frame);
     case 'tick': {
       const ctx = contextOf(match, input.frame);
-      ctx.game.time?.pass(ctx);
+      passTime(ctx);
       return finishInput(ctx);
     }
     case 'concede': {
       const ctx = contextOf(match, input.frame);
       const [first] = input.seats;
+      passTime(ctx);
       endGame(ctx, { winner: input.seats.length > 1 || first === undefined ? null : first === 0 ? 1 : 0, reason: 'kernel.concede' });
       return finishInput(ctx);
     }

@@ -107,6 +107,8 @@ export interface Decision {
   args: number[];
   /** Number shared by decisions that are revealed together, or 0. */
   group: number;
+  /** Open while the flow goes on: nobody waits for it, and another seat's answer leaves it as it is. */
+  standing: boolean;
   answer: Move | null;
 }
 
@@ -133,6 +135,12 @@ export interface State {
   outcome: Outcome | null;
   /** The game's own derived facts, public by definition. */
   own: { [name: string]: number[] };
+}
+
+/** True while a decision is open that the flow has to wait for. */
+export function isBlocked(state: State): boolean {
+  for (const decision of state.decisions) if (!decision.standing) return true;
+  return false;
 }
 
 function cloneCard(card: Card): Card {

@@ -1,6 +1,8 @@
 /**
  * Questions to seats. A step asks and returns; the answer comes back through the one door. Decisions
- * of one group are secret and simultaneous: an answer is held back until the last one is in.
+ * of one group are secret and simultaneous: an answer is held back until the last one is in. Standing
+ * decisions are offers the flow doesn't wait for (a turn that both seats share): each is answered when
+ * its seat likes, the others keep their prompts; any question that must be answered withdraws them.
  */
 
 import { assert } from '../../lib/assert.ts';
@@ -24,14 +26,29 @@ export interface Asking {
   readonly args?: readonly number[];
 }
 
-function open(ctx: Ctx, asking: Asking, group: number): void {
+/** Takes the standing decisions back: something has to be answered first. Their seats are asked anew afterwards. */
+function withdrawStanding(ctx: Ctx): void {
+  const { state } = ctx;
+  const standing = state.decisions.filter((one) => one.standing);
+  if (standing.length === 0) return;
+  state.decisions = state.decisions.filter((one) => !one.standing);
+  for (const one of standing) emit(ctx, { k: 'answer', p: one.prompt, s: one.seat });
+}
+
+interface Opening {
+  readonly group: number;
+  readonly standing: boolean;
+}
+
+function open(ctx: Ctx, asking: Asking, { group, standing }: Opening): void {
   const state = ctx.state;
+  if (!standing) withdrawStanding(ctx);
   state.prompts += 1;
   const decision: Decision = {
     prompt: state.prompts, seat: asking.seat, kind: asking.kind, rule: asking.rule ?? null, def: asking.def ?? -1,
     optional: asking.optional ?? false, min: asking.min ?? 1, max: asking.max ?? 1,
     candidates: asking.candidates === undefined ? [] : asking.candidates.slice(),
-    args: asking.args === undefined ? [] : asking.args.slice(), group, answer: null,
+    args: asking.args === undefined ? [] : asking.args.slice(), group, standing, answer: null,
   };
   state.decisions.push(decision);
   emit(ctx, { k: 'ask', d: askRecordOf(state, decision) });
@@ -39,13 +56,23 @@ function open(ctx: Ctx, asking: Asking, group: number): void {
 
 /** Asks one seat. */
 export function ask(ctx: Ctx, asking: Asking): void {
-  open(ctx, asking, 0);
+  open(ctx, asking, { group: 0, standing: false });
+}
+
+/** Makes a seat an offer that stays open while the flow goes on; see `rest`. */
+export function askStanding(ctx: Ctx, asking: Asking): void {
+  open(ctx, asking, { group: 0, standing: true });
+}
+
+/** Ends the run of the flow for this input: nothing is left to do until a standing decision is answered or time passes. */
+export function rest(ctx: Ctx): void {
+  ctx.resting = true;
 }
 
 /** Asks several seats at once, in secret: all answers count from the moment the last is in. */
 export function askTogether(ctx: Ctx, askings: readonly Asking[]): void {
   const group = ctx.state.prompts + 1;
-  for (const asking of askings) open(ctx, asking, group);
+  for (const asking of askings) open(ctx, asking, { group, standing: false });
 }
 
 /** The open decision a seat has still to answer, or null. */

@@ -9,7 +9,7 @@ import { ask } from '../decisions/decisions.ts';
 import { finishStep, makeFrame } from '../flow/agenda.ts';
 import type { Ctx } from '../game.ts';
 import { isLive, refreshValues } from '../modifiers/modifiers.ts';
-import type { Card, Frame, Snapshot, Waiting } from '../state.ts';
+import { isBlocked, type Card, type Frame, type Snapshot, type Waiting } from '../state.ts';
 import { findCard, snapshotOf } from '../table/find.ts';
 import { REGISTER_AMOUNT, type Ability, type Machine, type Program } from './program.ts';
 
@@ -113,7 +113,7 @@ function runEffect(ctx: Ctx, frame: Frame): void {
     frame.pc += 1;
     op(m);
     refreshValues(ctx);
-    if (state.decisions.length > 0 || state.outcome !== null || state.agenda.at(-1) !== frame) return;
+    if (isBlocked(state) || state.outcome !== null || state.agenda.at(-1) !== frame) return;
   }
   finishStep(ctx, frame);
   ctx.game.afterEffect(ctx, frame);

@@ -7,7 +7,7 @@ import { assert } from '../../lib/assert.ts';
 import type { Seat } from '../contract.ts';
 import type { Ctx } from '../game.ts';
 import { refreshValues } from '../modifiers/modifiers.ts';
-import type { Frame, State } from '../state.ts';
+import { isBlocked, type Frame, type State } from '../state.ts';
 import { endGame } from '../table/atoms.ts';
 
 /** Steps in one input beyond which something in us is wrong; a game turn takes a few dozen. */
@@ -61,10 +61,11 @@ export function topFrame(state: State): Frame {
   return frame;
 }
 
-/** Runs until a decision is open or the game has ended. */
+/** Runs until a decision blocks the flow, a step says that it rests, or the game has ended. */
 export function runAgenda(ctx: Ctx): void {
   const { state, game } = ctx;
-  for (let count = 0; state.decisions.length === 0 && state.outcome === null; count += 1) {
+  ctx.resting = false;
+  for (let count = 0; !isBlocked(state) && !ctx.resting && state.outcome === null; count += 1) {
     assert(count < STEPS_MAX, 'the flow does not come to rest');
     refreshValues(ctx);
     const frame = topFrame(state);

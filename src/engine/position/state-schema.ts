@@ -46,7 +46,7 @@ export function stateSchema(pool: Pool): z.ZodType {
   });
   const decision = z.strictObject({
     prompt: whole, seat, kind: z.string().max(40), rule: z.string().max(80).nullable(), def: z.int().min(-1).max(pool.defs.length - 1),
-    optional: z.boolean(), min: whole, max: whole, candidates: list, args: list, group: whole, answer: moveSchema.nullable(),
+    optional: z.boolean(), min: whole, max: whole, candidates: list, args: list, group: whole, standing: z.boolean(), answer: moveSchema.nullable(),
   });
   return z.strictObject({
     inputs: whole, events: whole, nextId: z.int().min(1), draws: z.int().min(0), prompts: whole, turn: whole,
