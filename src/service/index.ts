@@ -21,6 +21,7 @@ export { createToken, listTokens, revokeToken } from './accounts/tokens.ts';
 
 // Games and card sets.
 export { getCardSet, listCardSets, uploadCardSet, type FetchedCardSet, type UploadedCardSet } from './card-sets/card-sets.ts';
+export { describeGame, describeGames, type GameInfo, type GameSchemas } from './card-sets/describe-game.ts';
 export { getCard, searchCards } from './card-sets/search-cards.ts';
 
 // Decks.

@@ -26,7 +26,7 @@ const page = { first: optional(z.int().min(1).max(PAGE_MAX)), after: optional(te
 // ------------------------------------------------------------------ accounts
 
 export const createAccountInput = z.strictObject({
-  name: text(1, 64),
+  name: text(1, 60),
   kind: z.enum(['guest', 'account', 'bot']),
 });
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import {
-  checkDeckList, getCard, getCardSet, getDeck, getSharedDeck, listCardSets, listDecks, listGames, removeDeck,
+  checkDeckList, describeGame, describeGames, getCard, getCardSet, getDeck, getSharedDeck, listCardSets, listDecks, removeDeck,
   searchCards, shareDeck, uploadCardSet, uploadDeck,
 } from '../../../service/index.ts';
 import {
@@ -15,10 +15,9 @@ import {
   cardSetUploadedWire, cardSetWire, cardWire, deckCheckWire, deckSharedWire, deckUploadedWire, deckWire, pageWire,
   presentCardInfo, presentCardSet, presentDeck, presentDeckCheck, presentPage,
 } from '../../present/documents.ts';
-import { gameWire, presentGame } from '../../present/games.ts';
-import { presentRefusal } from '../../present/refusals.ts';
+import { gameSchemasWire, gameWire, presentGame, presentSchemas } from '../../present/games.ts';
 import { jsonWire } from '../../present/scalars.ts';
-import { pagesRoute, refused, reply, route, sent } from '../route.ts';
+import { pagesRoute, reply, route, sent } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 
 const gameRoutes: readonly RestRoute[] = [
@@ -27,10 +26,10 @@ const gameRoutes: readonly RestRoute[] = [
     path: '/v1/games',
     operation: 'listGames',
     tag: 'games',
-    summary: 'The games that run here, with rules and the JSON Schemas of options, cards and moves.',
+    summary: 'The games that run here, with their rules, words and preset decks.',
     input: z.strictObject({}),
     reply: z.strictObject({ items: z.array(gameWire) }),
-    handle: async ({ api }) => sent({ items: listGames(api.service).map(presentGame) }),
+    handle: async ({ api }) => sent({ items: describeGames(api.service).map(presentGame) }),
   }),
   route({
     method: 'GET',
@@ -40,10 +39,19 @@ const gameRoutes: readonly RestRoute[] = [
     summary: 'One game by its id.',
     input: z.strictObject({ id }),
     reply: gameWire,
-    handle: async ({ api }, input) => {
-      const game = listGames(api.service).find((known) => known.id === input.id);
-      return game === undefined ? refused(presentRefusal({ kind: 'notFound', what: 'game' })) : sent(presentGame(game));
-    },
+    handle: ({ api }, input) =>
+      reply(Promise.resolve(describeGame(api.service, input.id)), (found) => presentGame(found.game)),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/games/{id}/schemas',
+    operation: 'getGameSchemas',
+    tag: 'games',
+    summary: 'JSON Schemas of what a game takes: options, card set, deck, move.',
+    input: z.strictObject({ id }),
+    reply: gameSchemasWire,
+    handle: ({ api }, input) =>
+      reply(Promise.resolve(describeGame(api.service, input.id)), (found) => presentSchemas(found.schemas)),
   }),
 ];
 

@@ -66,7 +66,7 @@ const openRoutes: readonly RestRoute[] = [
       created(
         reply(
           createMatch(api.service, caller, toCreateMatch(input)),
-          (made) => ({ match: presentMatch(made.match), invite: made.invite, seatSecrets: [...made.seatSecrets] }),
+          (made) => ({ match: presentMatch(made.match), invite: made.invite }),
           201,
         ),
       ),
