@@ -55,6 +55,8 @@ function resultCondition(result: NonNullable<MatchFilter['result']>): Prisma.Mat
   if ('reason' in result) return { reason: result.reason };
   const account = result.wonBy;
   return {
+    // Implied by what follows; it lets the search begin at the account's seats.
+    seats: { some: { account } },
     OR: [
       { winner: 0, seats: { some: { seat: 0, account } } },
       { winner: 1, seats: { some: { seat: 1, account } } },
