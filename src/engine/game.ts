@@ -164,6 +164,8 @@ export interface Game<D extends CardDef = CardDef> {
   setup(ctx: Ctx<D>, header: Header): void;
   /** Pushes the steps that let a game go on from a position just read. */
   resume(ctx: Ctx<D>): void;
+  /** Whether a card (by number) or seat may be the target of that effect; absent: whatever the effect names. */
+  mayTarget?(ctx: Ctx<D>, frame: Frame, target: number): boolean;
   /** Called when an effect's program has ended, before its frame goes. */
   afterEffect(ctx: Ctx<D>, frame: Frame): void;
   /** Runs what is due when game time passes; null in games without a clock. */

@@ -39,12 +39,12 @@ export {
 export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } from './table/find.ts';
 export { cardLevels, levelsFor } from './table/sight.ts';
 export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type FrameStart } from './flow/agenda.ts';
-export { addFirst, addLast, dropEntry, startNext, takeFired } from './flow/queue.ts';
+export { addFirst, addLast, dropEntry, startNext, takeFired, takeOneFired } from './flow/queue.ts';
 export { ask, askStanding, askTogether, decisionOf, kindOf, rest, type Asking } from './decisions/decisions.ts';
 export {
   addModifier, endModifiers, endOfTurnModifiers, flagOf, isLive, refreshValues, startOfTurnModifiers, type Modification,
 } from './modifiers/modifiers.ts';
-export { chooseTargets, effectFrame, fire, fireCard, hasTargets, KERNEL_STEPS, machineFor, programOf, sourceOf, takeAnswer, waitingFor, type EffectStart, type Firing } from './effects/machine.ts';
+export { chooseTargets, effectFrame, fire, fireCard, hasTargets, KERNEL_STEPS, machineFor, programOf, sourceOf, takeAnswer, targetCandidates, waitingFor, type EffectStart, type Firing } from './effects/machine.ts';
 export { cardsOf, Compiler, seatsOf } from './effects/compile.ts';
 export { REGISTER_AMOUNT, REGISTER_IT, seatOf, type Ability, type CardTest, type Machine, type NumberOf, type Op, type Program, type Test } from './effects/program.ts';
 export {

@@ -3,9 +3,10 @@
  */
 
 import type { Game } from '../engine/index.ts';
+import { AETHER } from './aether/index.ts';
 
 /** Every game this referee knows, in the order they're shown. */
-export const GAMES: readonly Game[] = [];
+export const GAMES: readonly Game[] = [AETHER];
 
 /** A game by its id, or null. */
 export function gameById(id: string): Game | null {

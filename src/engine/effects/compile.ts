@@ -116,8 +116,9 @@ export class Compiler {
     const area = present(this.language.areaOf[doc.in], `no area ${doc.in}`);
     const filter = this.filter(doc.where);
     const side = doc.side ?? 'both';
+    const { test } = area;
     return (m, card) =>
-      zones.includes(card.zone >> 1) && liesIn(area, card) && (area.places === null || area.places.includes(card.place)) &&
+      zones.includes(card.zone >> 1) && (test === undefined || test(m, card)) && liesIn(area, card) && (area.places === null || area.places.includes(card.place)) &&
       onSide(m, card.ctrl, side) && (doc.other !== true || card.id !== m.frame.source) && filter(m, card);
   }
 

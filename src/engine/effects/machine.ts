@@ -11,7 +11,7 @@ import type { Ctx } from '../game.ts';
 import { isLive, refreshValues } from '../modifiers/modifiers.ts';
 import { isBlocked, type Card, type Frame, type Snapshot, type Waiting } from '../state.ts';
 import { findCard, snapshotOf } from '../table/find.ts';
-import { REGISTER_AMOUNT, type Ability, type Machine, type Program } from './program.ts';
+import { REGISTER_AMOUNT, type Ability, type Machine, type Program, type TargetSpec } from './program.ts';
 
 /** Operations of one effect between two decisions; a longer loop in a card ends there (ruling RC-9). */
 const OPERATIONS_MAX = 10_000;
@@ -52,12 +52,18 @@ export function effectFrame(ctx: Ctx, start: EffectStart): Frame {
   return frame;
 }
 
+/** What may be chosen now for a target of an effect. */
+export function targetCandidates(ctx: Ctx, frame: Frame, target: TargetSpec): number[] {
+  const found = target.from({ ctx, frame });
+  const { game } = ctx;
+  return game.mayTarget === undefined ? found : found.filter((one) => game.mayTarget?.(ctx, frame, one) !== false);
+}
+
 /** True when every target the program needs before it starts can be chosen now. */
 export function hasTargets(ctx: Ctx, start: EffectStart): boolean {
   if (start.ability.program < 0) return true;
   const frame = effectFrame(ctx, start);
-  const m: Machine = { ctx, frame };
-  return programOf(ctx, frame).targets.every((target) => target.from(m).length >= target.min);
+  return programOf(ctx, frame).targets.every((target) => targetCandidates(ctx, frame, target).length >= target.min);
 }
 
 /**
@@ -66,13 +72,12 @@ export function hasTargets(ctx: Ctx, start: EffectStart): boolean {
  */
 export function chooseTargets(ctx: Ctx, frame: Frame): boolean {
   const { targets } = programOf(ctx, frame);
-  const m: Machine = { ctx, frame };
   for (;;) {
     const done = frame.args[0] ?? 0;
     const target = targets[done];
     if (target === undefined) return true;
     if (!frame.answered) {
-      const candidates = target.from(m);
+      const candidates = targetCandidates(ctx, frame, target);
       if (candidates.length > 0 && target.max > 0) {
         const min = Math.min(target.min, candidates.length);
         ask(ctx, { seat: frame.seat, kind: 'choose', def: frame.def, optional: min === 0, min, max: target.max, candidates });

@@ -86,7 +86,10 @@ export interface Area {
   readonly zones: readonly string[];
   /** Only these places of the zones, or null for all. */
   readonly places: readonly number[] | null;
-  /** Noun in the singular and plural, e.g. `unit`, `units`; Japanese with its counter (体, 枚). */
+  /**
+   * Noun in the singular and plural, e.g. `unit`, `units`; Japanese with its counter (体, 枚). Where both are the
+   * same there is only ever one such card, and texts speak of it without article, number or "all".
+   */
   readonly noun: { readonly ja: string; readonly one: string; readonly many: string; readonly counter: string };
   /** Where it is, for nouns that need saying, e.g. `in your hand`; empty for the field. */
   readonly whose: { readonly you: Words; readonly enemy: Words; readonly both: Words };
@@ -94,6 +97,10 @@ export interface Area {
   readonly under: boolean | 'only';
   /** Only cards lying face-up (true) or face-down (false); both where it isn't given. */
   readonly up?: boolean;
+  /** A further test of membership, for groups that zones and places don't draw. */
+  readonly test?: CardTest;
+  /** What else makes a card of these zones belong to the area (its type …); absent: nothing. */
+  readonly test?: CardTest;
 }
 
 export interface LanguageSpec {

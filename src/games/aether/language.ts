@@ -1,0 +1,141 @@
+/**
+ * The effect language of `aether`: the kernel's, with 共鳴, aether counts, 凍結 and the filters on
+ * attribute, type and cost.
+ */
+
+import { z } from 'zod';
+import {
+  buildLanguage, cardsOf, defineCondition, defineFilter, defineValue, defineVerb, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS,
+  rangeSchema, rangeWords, inRange, same, say, seatOf, type Area, type Ctx, type Occasion, type Seat,
+} from '../../engine/index.ts';
+import type { AetherDef } from './cards.ts';
+import { freezeUnit } from './states.ts';
+import { BACK, FRONT, STAT, TABLE, ZONE } from './table.ts';
+
+const attribute = z.enum(['flame', 'tide', 'grove', 'umbra', 'neutral']);
+
+/** The compiled card behind a definition number; pools of this game hold only its own. */
+export function defOf(ctx: Ctx, def: number): AetherDef {
+  return ctx.pool.defs[def] as AetherDef;
+}
+
+/** How many aether of an attribute a player has, used or not (seed 4, 共鳴). */
+export function countAether(ctx: Ctx, seat: Seat, wanted: string): number {
+  let count = 0;
+  for (const card of ctx.state.zones[ZONE.aether + seat] ?? []) if (defOf(ctx, card.def).attribute === wanted) count += 1;
+  return count;
+}
+
+const resonance = defineCondition({
+  key: 'resonance',
+  about: '共鳴: at least so many aether of an attribute in your aether zone, used or not',
+  fields: () => ({ resonance: attribute, atLeast: z.int().min(1).max(12) }),
+  // rule: aether.resource.resonance
+  compile: (_c, doc) => (m) => countAether(m.ctx, m.frame.seat, doc.resonance) >= doc.atLeast,
+  words: (t, doc) => say('共鳴[{a}{n}]', 'resonance [{a} {n}]', { a: t.term(doc.resonance), n: doc.atLeast }),
+});
+
+const aether = defineValue({
+  key: 'aether',
+  about: 'How many aether of an attribute (or `any`) a player has',
+  fields: () => ({ aether: z.union([attribute, z.literal('any')]), of: z.enum(['you', 'enemy']).optional() }),
+  compile: (_c, doc) => (m) => {
+    const seat = seatOf(m, doc.of ?? 'you');
+    return doc.aether === 'any' ? m.ctx.state.zones[ZONE.aether + seat]?.length ?? 0 : countAether(m.ctx, seat, doc.aether);
+  },
+  words: (t, doc) => say('{whose}{a}エーテルの数', 'the number of {whose} {a} aether', {
+    whose: t.whose(doc.of ?? 'you'), a: doc.aether === 'any' ? same('') : t.term(doc.aether),
+  }),
+});
+
+const ofAttribute = defineFilter({
+  key: 'attribute',
+  about: 'Is of an attribute',
+  argument: () => attribute,
+  compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).attribute === wanted,
+  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true }),
+});
+
+const ofType = defineFilter({
+  key: 'type',
+  about: 'Is a unit (tokens are units) or a spell',
+  argument: () => z.enum(['unit', 'spell']),
+  compile: (_c, wanted) => (m, card) => (defOf(m.ctx, card.def).type === 'spell') === (wanted === 'spell'),
+  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}である`, en: t.term(wanted).en, pre: true }),
+});
+
+const cost = defineFilter({
+  key: 'cost',
+  about: 'Printed cost lies in a range',
+  argument: () => rangeSchema,
+  compile: (_c, range) => (m, card) => inRange(defOf(m.ctx, card.def).cost, range),
+  words: (t, range) => rangeWords(t.term('cost'), range),
+});
+
+const damaged = defineFilter({
+  key: 'damaged',
+  about: 'Has less HP than its maximum, or has not',
+  argument: () => z.boolean(),
+  compile: (_c, wanted) => (_m, card) => card.stats !== null && ((card.stats[STAT.hp] ?? 0) < (card.stats[STAT.maxHp] ?? 0)) === wanted,
+  words: (_t, wanted) => (wanted ? { ja: 'ダメージを受けている', en: 'damaged', pre: true } : { ja: '無傷の', en: 'undamaged', pre: true }),
+});
+
+const frozen = defineFilter({
+  key: 'frozen',
+  about: 'Is frozen (凍結), or is not',
+  argument: () => z.boolean(),
+  compile: (_c, wanted) => (_m, card) => ((card.stats?.[STAT.frozen] ?? 0) > 0) === wanted,
+  words: (_t, wanted) => (wanted ? { ja: '凍結している', en: 'frozen', pre: true } : { ja: '凍結していない', en: 'unfrozen', pre: true }),
+});
+
+const freeze = defineVerb({
+  key: 'freeze',
+  about: '凍結: a unit can neither attack nor move in its controller’s next turn',
+  fields: (s) => ({ what: s.ref }),
+  compile(c, step) {
+    const what = c.ref(step.what);
+    c.emit((m) => {
+      for (const card of cardsOf(m, what(m))) freezeUnit(m.ctx, card);
+    });
+  },
+  words: (t, step) => say('{what}を凍結する', 'freeze {what}', { what: t.ref(step.what) }),
+});
+
+const nowhere = { you: say('自分の', 'allied'), enemy: say('敵', 'enemy'), both: say('', '') };
+
+function inZone(ja: string, en: string): Area['whose'] {
+  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+}
+
+const unit = { ja: 'ユニット', one: 'unit', many: 'units', counter: '体' };
+const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };
+
+const AREAS: readonly Area[] = [
+  { key: 'units', zones: ['field'], places: null, noun: unit, whose: nowhere, under: false },
+  { key: 'front', zones: ['field'], places: FRONT, noun: { ja: '前列ユニット', one: 'front-row unit', many: 'front-row units', counter: '体' }, whose: nowhere, under: false },
+  { key: 'back', zones: ['field'], places: BACK, noun: { ja: '後列ユニット', one: 'back-row unit', many: 'back-row units', counter: '体' }, whose: nowhere, under: false },
+  { key: 'hand', zones: ['hand'], places: null, noun: card, whose: inZone('手札', 'hand'), under: false },
+  { key: 'graveyard', zones: ['graveyard'], places: null, noun: card, whose: inZone('墓地', 'graveyard'), under: false },
+  { key: 'library', zones: ['library'], places: null, noun: card, whose: inZone('山札', 'library'), under: false },
+];
+
+const OCCASIONS: readonly Occasion[] = [
+  { key: 'enter', kind: 'triggered', about: '登場時: when the unit is summoned from the hand', words: say('登場時', 'On entering') },
+  { key: 'death', kind: 'triggered', about: '撃破時: when the unit is destroyed', words: say('撃破時', 'On death') },
+  { key: 'turn-start', kind: 'triggered', about: 'ターン開始時: at the start of your turn', words: say('ターン開始時', 'At the start of your turn') },
+  { key: 'turn-end', kind: 'triggered', about: 'ターン終了時: at the end of your turn', words: say('ターン終了時', 'At the end of your turn') },
+  { key: 'cast', kind: 'used', about: 'The effect of a spell', words: say('', '') },
+  { key: 'static', kind: 'static', about: 'While the unit is in play', words: say('', '') },
+];
+
+export const LANGUAGE = buildLanguage<AetherDef>(
+  {
+    verbs: [...KERNEL_VERBS, freeze],
+    values: [...KERNEL_VALUES, aether],
+    conditions: [...KERNEL_CONDITIONS, resonance],
+    filters: [...KERNEL_FILTERS, ofAttribute, ofType, cost, damaged, frozen],
+    occasions: OCCASIONS,
+    areas: AREAS,
+  },
+  { stats: ['attack', 'maxHp', 'hp'], keywords: TABLE.keywords, counters: ['life'], zones: ['hand', 'library', 'graveyard', 'aether', 'field'] },
+);
