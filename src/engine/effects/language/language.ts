@@ -97,8 +97,6 @@ export interface Area {
   readonly under: boolean | 'only';
   /** Only cards lying face-up (true) or face-down (false); both where it isn't given. */
   readonly up?: boolean;
-  /** A further test of membership, for groups that zones and places don't draw. */
-  readonly test?: CardTest;
   /** What else makes a card of these zones belong to the area (its type …); absent: nothing. */
   readonly test?: CardTest;
 }

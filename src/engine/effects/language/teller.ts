@@ -19,6 +19,11 @@ export interface TellerNames {
   readonly cardNames: { readonly [id: string]: Words };
 }
 
+/** True for an area that holds one card a side, spoken of in the singular. */
+function isOnly(area: Area): boolean {
+  return area.noun.one === area.noun.many;
+}
+
 export class Teller {
   readonly #language: Language;
   readonly #names: TellerNames;
@@ -76,10 +81,12 @@ export class Teller {
     const pre = parts.filter((part) => part.pre === true).map((part) => part.en);
     const post = parts.filter((part) => part.pre !== true).map((part) => part.en);
     const noun = number === 'one' ? area.noun.one : area.noun.many;
-    const onField = where.en === '' || where.en === 'enemy' || where.en === 'allied';
+    const onField = !/^(in|on|under) /.test(where.en);
+    const only = isOnly(area);
     let en = [onField ? where.en : '', ...pre, noun, ...post, onField ? '' : where.en].filter((part) => part !== '').join(' ');
     const another = doc.other === true;
-    if (number === 'one') en = another ? `another ${en}` : withArticle(en);
+    if (only) en = another ? `other ${en}` : en;
+    else if (number === 'one') en = another ? `another ${en}` : withArticle(en);
     else if (another) en = `other ${en}`;
     let ja = `${another ? 'このカード以外の' : ''}${parts.map((part) => part.ja).join('')}${where.ja}${area.noun.ja}`;
     if (doc.top !== undefined) {
@@ -96,6 +103,7 @@ export class Teller {
   counted(doc: SelectorDoc, count: number, upTo: boolean): Words {
     const area = present(this.#language.areaOf[doc.in], `no area ${doc.in}`);
     const phrase = this.cards(doc, count === 1 ? 'one' : 'many');
+    if (isOnly(area)) return phrase;
     const ja = `${phrase.ja}${count}${area.noun.counter}${upTo ? 'まで' : ''}`;
     if (count === 1) return { ja, en: upTo ? `up to one ${phrase.en.replace(/^(an?|another) /, (article) => (article === 'another ' ? 'other ' : ''))}` : phrase.en };
     return { ja, en: `${upTo ? 'up to ' : ''}${count} ${phrase.en}` };
@@ -132,13 +140,14 @@ export class Teller {
   }
 
   #allOf(doc: SelectorDoc): Words {
+    if (isOnly(present(this.#language.areaOf[doc.in], doc.in))) return this.cards(doc, 'one');
     return say('すべての{cards}', 'all {cards}', { cards: this.cards(doc, 'many') });
   }
 
   #wordRef(word: string): Words {
     switch (word) {
       case 'self':
-        return say('このカード', 'this card');
+        return this.#names.terms['self'] ?? say('このカード', 'this card');
       case 'it':
         return say('それ', 'it');
       case 'that':
