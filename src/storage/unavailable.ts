@@ -28,8 +28,11 @@ const prismaCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** What pg and Prisma's adapter say where they give no code. */
-const messages =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections/;
+const messages: readonly string[] = [
+  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout',
+  'Client has encountered a connection error', 'not queryable', 'Cannot use a pool after',
+  'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
+];
 
 /** True where the database is away, not where we asked it something wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -61,8 +64,8 @@ function isUnavailableItself(error: object): boolean {
   if (error instanceof AggregateError && error.errors.some((inner: unknown) => isUnavailable(inner))) return true;
   const code = textOf(error, 'code') ?? textOf(error, 'originalCode') ?? '';
   if (socketCodes.has(code) || serverCodes.has(code) || prismaCodes.has(code) || /^08...$/.test(code)) return true;
-  if (messages.test(textOf(error, 'message') ?? '')) return true;
-  return messages.test(textOf(error, 'kind') ?? '');
+  const said = `${textOf(error, 'message') ?? ''} ${textOf(error, 'kind') ?? ''}`;
+  return messages.some((message) => said.includes(message));
 }
 
 function causeOf(error: object): unknown {
