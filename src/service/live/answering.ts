@@ -8,9 +8,11 @@ import type { Audience, DecisionView, EventView, Seat, Words } from '../../engin
 import type { LegalMove, MoveAnswer, Prompt, Wants } from '../answers.ts';
 import { deadlineOf } from '../clocks.ts';
 import type { Service } from '../core.ts';
-import type { Refusal, WriteOutcome } from '../outcomes.ts';
+import { recordOf } from '../matches/info.ts';
+import { STORE_AWAY, type Refusal, type WriteOutcome } from '../outcomes.ts';
 import type { Draft, Writer, WriteRequest } from './door.ts';
 import type { Hot } from './hot.ts';
+import { hotAt } from './sync.ts';
 
 interface Made {
   readonly hot: Hot;
@@ -98,44 +100,20 @@ export function keyText(request: string, draft: Draft, writer: Writer): string {
   return JSON.stringify(first);
 }
 
-/** The first answer again, its events read from the log and cut anew to the same writer. */
+/** The first answer again: events from the log, the rest from the state as it stood then, for the same eyes. */
 export async function answerAgain(
   service: Service, hot: Hot, again: { readonly first: string; readonly request: WriteRequest; readonly writer: Writer },
 ): Promise<WriteOutcome> {
+  const { request } = again;
   const first = JSON.parse(again.first) as FirstAnswer; // Our own text, made by keyText.
-  if (first.request !== again.request.key?.request) return { kind: 'keyReused' };
+  if (first.request !== request.key?.request) return { kind: 'keyReused' };
   const audience: Audience = first.seat === null ? again.writer.audience : { kind: 'seat', seat: first.seat };
   const rows = await service.ports.store.log.rows(hot.setup.id, first.from, first.to - first.from + 1);
-  const events = rows.flatMap((row) => storedEvents(row.events).map((event) => presentEvent(hot.pool, event, audience)));
-  const ended = events.at(-1);
-  const prompts = stillAsked(events);
-  return {
-    kind: 'duplicate',
-    answer: {
-      match: hot.setup.id,
-      seat: first.seat,
-      version: first.to,
-      applied: first.to - first.from + 1,
-      stopped: withPrompts(first.stopped, prompts),
-      events,
-      prompts,
-      result: ended === undefined ? null : events.reduce<MoveAnswer['result']>((found, e) => (e.kind === 'ended' ? e.outcome : found), null),
-      view: null,
-      digest: null,
-      legalMoves: null,
-      limit: null,
-    },
-  };
-}
-
-/** The questions that these events put and didn't close; their deadlines are past telling. */
-function stillAsked(events: readonly EventView[]): readonly Prompt[] {
-  const asked = new Map<number, DecisionView>();
-  for (const event of events) {
-    if (event.kind === 'asked') asked.set(event.decision.prompt, event.decision);
-    if (event.kind === 'answered') asked.delete(event.prompt);
-  }
-  return [...asked.values()].map((decision) => ({ decision, deadline: null }));
+  const then = first.to === hot.head.version ? hot : await hotAt(service, recordOf(hot), first.to);
+  if (then === null) return STORE_AWAY;
+  const draft: Draft = { rows: [...rows], events: rows.map((row) => [...storedEvents(row.events)]), stopped: first.stopped };
+  const answer = moveAnswer(service, { hot: then, writer: { seat: first.seat, audience }, draft, wants: request.wants });
+  return { kind: 'duplicate', answer };
 }
 
 /** The stored events of a row. */

@@ -90,7 +90,10 @@ export function openHot(pool: Pool, record: MatchRecord, at: number): { readonly
     startedAt: at,
     pool,
     match: opened.match,
-    head: { ...record.head, status: 'running', chain: genesis(header), clock: newClock(setup.time) },
+    head: {
+      status: 'running', version: -1, event: 0, acting: [], deadline: null, clock: newClock(setup.time), result: null, fault: null,
+      chain: genesis(header), updatedAt: at,
+    },
     prompts: [null, null],
     played: new Set(),
     snapshotVersion: 0,

@@ -45,8 +45,10 @@ export class Lanes {
     } finally {
       const next = lane.waiting.shift();
       // The lane stays busy while it is handed on, so that a newcomer can't slip in between.
-      if (next === undefined) lane.busy = false;
-      else next();
+      if (next === undefined) {
+        lane.busy = false;
+        if (this.#lanes.size > this.#max) this.#evict(null);
+      } else next();
     }
   }
 
@@ -68,7 +70,7 @@ export class Lanes {
     return lane;
   }
 
-  #evict(keep: Lane): void {
+  #evict(keep: Lane | null): void {
     for (const lane of this.#lanes.values()) {
       if (this.#lanes.size <= this.#max) return;
       if (!lane.busy && lane !== keep) this.#lanes.delete(lane.match);
