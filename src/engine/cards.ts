@@ -38,10 +38,16 @@ export function cardSetSchema(game: Game): z.ZodType<CardSetDocument> {
   }) as unknown as z.ZodType<CardSetDocument>;
 }
 
+/** A card's id; the schema has made sure that it has one. */
+function idOf(card: { readonly [key: string]: Json }): string {
+  const { id } = card;
+  return typeof id === 'string' ? id : '';
+}
+
 function duplicateIds(document: CardSetDocument): Problem[] {
   const seen = new Set<string>();
   return document.cards.flatMap((card, index) => {
-    const id = String(card['id']);
+    const id = idOf(card);
     const repeated = seen.has(id);
     seen.add(id);
     return repeated ? [{ path: `/cards/${index}/id`, code: 'card.duplicate', message: `Two cards have the id ${id}.` }] : [];
@@ -65,9 +71,8 @@ function unknownCards(value: unknown, path: string, known: { readonly [id: strin
 }
 
 /** Compiles a checked ability. */
-function compileAbility(game: Game, doc: AbilityDoc, index: number, defs: { readonly [id: string]: number }, programs: Program[]): Ability {
-  const compiler = new Compiler(game.table, game.language, defs);
-  const occasion = game.language.occasionOf[doc.on];
+function compileAbility(compiler: Compiler, doc: AbilityDoc, index: number, programs: Program[]): Ability {
+  const occasion = compiler.language.occasionOf[doc.on];
   const condition = doc.if === undefined ? null : compiler.condition(doc.if);
   let program = -1;
   if (doc.do !== undefined && doc.do.length > 0) {
@@ -119,14 +124,14 @@ function triggerTable(defs: readonly CardDef[]): { readonly [event: string]: rea
 
 /** A pool from a document that has passed its schema and cross checks. */
 function compilePool(game: Game, document: CardSetDocument): Pool {
-  const byId = Object.fromEntries(document.cards.map((card, index) => [String(card['id']), index]));
+  const byId = Object.fromEntries(document.cards.map((card, index) => [idOf(card), index]));
   const programs: Program[] = [];
   const defs = document.cards.map((card, index): CardDef => {
     // Checked by the card schema.
     const abilities = (card['abilities'] ?? []) as unknown as readonly AbilityDoc[];
     return {
-      ...game.define(card), id: String(card['id']), index, name: card['name'] as unknown as Words, json: card,
-      abilities: abilities.map((doc, at) => compileAbility(game, doc, at, byId, programs)),
+      ...game.define(card), id: idOf(card), index, name: card['name'] as unknown as Words, json: card,
+      abilities: abilities.map((doc, at) => compileAbility(new Compiler(game.table, game.language, byId), doc, at, programs)),
     };
   });
   return {
@@ -141,7 +146,7 @@ export function compileCardSet(game: Game, value: unknown): Result<Pool, readonl
   const parsed = cardSetSchema(game).safeParse(value);
   if (!parsed.success) return err(problemsOf(parsed.error));
   const document = parsed.data;
-  const known = Object.fromEntries(document.cards.map((card, index) => [String(card['id']), index]));
+  const known = Object.fromEntries(document.cards.map((card, index) => [idOf(card), index]));
   const crossed = [
     ...duplicateIds(document),
     ...document.cards.flatMap((card, index) => unknownCards(card['abilities'], `/cards/${index}/abilities`, known)),

@@ -41,7 +41,7 @@ function dealtState(pool: Pool, header: Header): State {
       for (const entry of header.decks[seat].parts[part.key] ?? []) {
         const def = pool.byId[entry.card];
         assert(def !== undefined, 'decks are checked before a match opens');
-        for (let copy = 0; copy < entry.count; copy += 1) state.zones[zone]?.push(freshCard(pool, state, def, seat, zone));
+        for (let copy = 0; copy < entry.count; copy += 1) state.zones[zone]?.push(freshCard(pool, state, { def, owner: seat, zone }));
       }
       assert((state.zones[zone]?.length ?? 0) <= CARDS_MAX, 'a deck has a bound');
     }
@@ -49,7 +49,8 @@ function dealtState(pool: Pool, header: Header): State {
   return state;
 }
 
-function freshCard(pool: Pool, state: State, def: number, owner: Seat, zone: number): Card {
+function freshCard(pool: Pool, state: State, dealt: { readonly def: number; readonly owner: Seat; readonly zone: number }): Card {
+  const { def, owner, zone } = dealt;
   const id = state.nextId;
   state.nextId += 1;
   const valued = zoneSpec(pool.game.table, zone).valued;

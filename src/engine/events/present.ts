@@ -12,6 +12,14 @@ import { viewOfState } from './view.ts';
 
 type Index = 0 | 1 | 2 | 'all';
 
+/** An entry of the pile or stack tree as events carry it: number, seat, source, ability. */
+export interface StackRecord {
+  readonly e: number;
+  readonly s: Seat;
+  readonly c: Mention;
+  readonly a: number;
+}
+
 /** A zone by name and seat. */
 export function zoneRef(pool: Pool, zone: number): ZoneRef {
   return { zone: zoneSpec(pool.game.table, zone).key, seat: zoneSeat(pool.game.table, zone) };
@@ -80,9 +88,9 @@ function presentMove(pool: Pool, event: GameEvent & { readonly k: 'move' }, inde
 }
 
 /** An entry of the pile or stack tree. */
-export function presentStack(pool: Pool, entry: number, controller: Seat, source: Mention, ability: number, index: Index): StackView {
-  const face = presentFace(pool, source, index);
-  return { entry, controller, source: face?.id ?? null, card: face?.card ?? null, ability };
+export function presentStack(pool: Pool, stacked: StackRecord, index: Index): StackView {
+  const face = presentFace(pool, stacked.c, index);
+  return { entry: stacked.e, controller: stacked.s, source: face?.id ?? null, card: face?.card ?? null, ability: stacked.a };
 }
 
 function sees(levels: Levels, index: Index): boolean {
@@ -125,7 +133,7 @@ export function presentEvent(pool: Pool, event: GameEvent, audience: Audience): 
     case 'chance':
       return sees(event.l, index) ? { n, kind: 'chance', what: event.w, value: event.v } : { n, kind: 'hidden' };
     case 'stack':
-      return { n, kind: 'stacked', entry: presentStack(pool, event.e, event.s, event.c, event.a, index), at: event.at };
+      return { n, kind: 'stacked', entry: presentStack(pool, event, index), at: event.at };
     case 'unstack':
       return { n, kind: 'unstacked', entry: event.e };
     case 'ask':

@@ -67,7 +67,7 @@ function decisionViews(pool: Pool, state: State, index: Index): DecisionView[] {
 /** A waiting ability as shown on the table; its source is public once it is there. */
 export function stackViewOf(pool: Pool, waiting: Waiting, index: Index): StackView {
   const { frame } = waiting;
-  return presentStack(pool, waiting.entry, waiting.seat, [frame.source, frame.def, 0b101010], frame.args[1] ?? 0, index);
+  return presentStack(pool, { e: waiting.entry, s: waiting.seat, c: [frame.source, frame.def, 0b101010], a: frame.args[1] ?? 0 }, index);
 }
 
 /** The view of an audience. */

@@ -37,7 +37,8 @@ function unknownKeys(given: object | undefined, known: { readonly [key: string]:
     .map((key) => ({ path: `${path}/${key}`, code, message: `The game has no ${code.split('.')[1] ?? 'entry'} ${key}.` }));
 }
 
-function checkCard(pool: Pool, card: PositionCard, places: number, taken: Set<number>, path: string): Problem[] {
+function checkCard(pool: Pool, card: PositionCard, path: string, zone: { readonly places: number; readonly taken: Set<number> }): Problem[] {
+  const { places, taken } = zone;
   const named = typeof card === 'string' ? { card } : card;
   const problems: Problem[] = [];
   if (pool.byId[named.card] === undefined) problems.push({ path: typeof card === 'string' ? path : `${path}/card`, code: 'card.unknown', message: `No card has the id ${named.card}.` });
@@ -63,8 +64,8 @@ function checkSeat(pool: Pool, seat: PositionSeat, path: string): Problem[] {
   for (const [key, cards] of Object.entries(seat.zones)) {
     const index = table.zoneIndex[key];
     if (index === undefined) continue;
-    const taken = new Set<number>();
-    cards.forEach((card, at) => problems.push(...checkCard(pool, card, table.zones[index]?.places ?? 0, taken, `${path}/zones/${key}/${at}`)));
+    const zone = { places: table.zones[index]?.places ?? 0, taken: new Set<number>() };
+    cards.forEach((card, at) => problems.push(...checkCard(pool, card, `${path}/zones/${key}/${at}`, zone)));
   }
   return problems;
 }
@@ -90,7 +91,8 @@ export function checkPosition(pool: Pool, value: unknown): readonly Problem[] {
   return problems;
 }
 
-function placeCard(pool: Pool, state: State, seat: Seat, zone: number, entry: PositionCard): Card {
+function placeCard(pool: Pool, state: State, entry: PositionCard, to: { readonly seat: Seat; readonly zone: number }): Card {
+  const { seat, zone } = to;
   const named = typeof entry === 'string' ? { card: entry } : entry;
   const index = pool.byId[named.card];
   const def = index === undefined ? undefined : pool.defs[index];
@@ -121,7 +123,7 @@ function readSeat(pool: Pool, state: State, document: PositionSeat, seat: Seat):
   for (const spec of table.zones) {
     const entries = document.zones[spec.key] ?? [];
     const zone = zoneNumber(table, spec.key, seat);
-    const cards = entries.map((entry) => placeCard(pool, state, seat, zone, entry));
+    const cards = entries.map((entry) => placeCard(pool, state, entry, { seat, zone }));
     entries.forEach((entry, at) => {
       const host = typeof entry === 'string' || entry.under === undefined ? undefined : cards[entry.under];
       const card = cards[at];

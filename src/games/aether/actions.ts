@@ -48,7 +48,7 @@ export function summonByEffect(ctx: Ctx, seat: Seat, def: number, count: number)
     const place = freePlace(ctx, seat, placesFor(defOf(ctx, def)));
     // rule: aether.term.summon-full
     if (place < 0) return;
-    const card = createCard(ctx, def, seat, ZONE.field + seat, { place });
+    const card = createCard(ctx, { def, owner: seat, zone: ZONE.field + seat }, { place });
     setStat(ctx, card, STAT.fresh, 1);
   }
 }
@@ -129,12 +129,8 @@ export const ACTIONS: Actions<AetherDef> = {
   destroy: (ctx, _frame, card) => doom(ctx, card),
   draw: (ctx, _frame, seat, amount) => drawCards(ctx, seat, amount),
   discard: (ctx, _frame, card) => moveCard(ctx, card, ZONE.graveyard + card.owner),
-  send: (ctx, _frame, card, zone, where) => send(ctx, card, zone, where),
-  create(ctx, _frame, seat, def, count, zone) {
-    if (zone === 'hand') {
-      for (let made = 0; made < count && cardsIn(ctx.state, ZONE.hand + seat).length < HAND_MAX; made += 1) createCard(ctx, def, seat, ZONE.hand + seat);
-    } else summonByEffect(ctx, seat, def, count);
-  },
+  send: (ctx, _frame, card, to) => send(ctx, card, to.zone, to.at),
+  create: (ctx, _frame, made) => summonByEffect(ctx, made.seat, made.def, made.count),
   control: () => undefined,
   derived,
 };

@@ -68,7 +68,7 @@ export const send = defineVerb({
     const what = c.ref(step.what);
     const { to, at = 'bottom' } = step;
     c.emit((m) => {
-      for (const card of cardsOf(m, what(m))) m.ctx.game.actions.send(m.ctx, m.frame, card, to, at);
+      for (const card of cardsOf(m, what(m))) m.ctx.game.actions.send(m.ctx, m.frame, card, { zone: to, at });
     });
   },
   words(t, step) {
@@ -89,7 +89,7 @@ export const create = defineVerb({
     const count = c.value(step.count ?? 1);
     c.emit((m) => {
       const value = count(m);
-      if (value > 0) m.ctx.game.actions.create(m.ctx, m.frame, seatOf(m, step.who ?? 'you'), def, value, step.zone ?? '');
+      if (value > 0) m.ctx.game.actions.create(m.ctx, m.frame, { seat: seatOf(m, step.who ?? 'you'), def, count: value, zone: step.zone ?? '' });
     });
   },
   words(t, step) {
