@@ -29,6 +29,8 @@ export { cardSetSchema, compileCardSet, hashDocument, idSchema, wordsSchema } fr
 export { problemsOf } from './problems.ts';
 export { checkPosition, positionSchema } from './position/read.ts';
 export { writePosition } from './position/write.ts';
+export { knowledgeOf } from './sample/knowledge.ts';
+export { sampleMatch } from './sample/sample.ts';
 
 // For games: table, flow, decisions, effects.
 export { defineTable, statIndex, zoneNumber, zoneSeat, zoneSpec, type CounterSpec, type Sight, type StatSpec, type Table, type TableSpec, type ZoneSpec } from './table/schema.ts';

@@ -1,0 +1,72 @@
+/**
+ * What an audience knows, as a state with holes: every card it can't see has no definition, every
+ * answer it can't see is blank, and the random stream is cut off. Two matches that differ only in
+ * secrets have equal knowledge; sampling starts from here and is never handed anything else.
+ */
+
+import type { Audience } from '../contract.ts';
+import type { Match } from '../game.ts';
+import { cloneState, type Card, type Decision, type Frame, type Snapshot, type State } from '../state.ts';
+import type { Table } from '../table/schema.ts';
+import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
+
+type Index = 0 | 1 | 2 | 'all';
+
+/** Definition number of a card nobody may know. */
+export const UNKNOWN = -1;
+
+function blankCard(table: Table, card: Card, index: Index): void {
+  const level = levelOf(cardLevels(table, card), index);
+  if (level === 2) return;
+  card.def = UNKNOWN;
+  card.keywords = 0;
+  // Which cards of a hidden pile others have seen is theirs to know.
+  card.known = 0;
+  if (card.stats !== null) card.stats = card.stats.map((value, stat) => (table.stats[stat]?.sight === 'object' ? value : 0));
+  // Order within a pile isn't known, so neither are the numbers of its cards.
+  if (level === 0) card.id = 0;
+}
+
+function blankSnapshot(last: Snapshot | null, hidden: ReadonlySet<number>): void {
+  if (last === null || !hidden.has(last.id)) return;
+  last.def = UNKNOWN;
+  last.keywords = 0;
+  last.stats = last.stats.map(() => 0);
+}
+
+function blankFrame(frame: Frame, hidden: ReadonlySet<number>): void {
+  blankSnapshot(frame.last, hidden);
+  blankSnapshot(frame.subject, hidden);
+  frame.got = frame.got.map((target) => (hidden.has(target) ? 0 : target));
+  frame.regs = frame.regs.map((list) => list.map((target) => (hidden.has(target) ? 0 : target)));
+}
+
+function blankDecision(decision: Decision, index: Index, hidden: ReadonlySet<number>): void {
+  if (index === 'all' || decision.seat === index) return;
+  decision.candidates = decision.candidates.map((id) => (hidden.has(id) ? 0 : id)).toSorted((a, b) => a - b);
+  // That an answer is in is known; which one isn't.
+  if (decision.answer !== null) decision.answer = { type: 'unknown' };
+}
+
+/** The knowledge of an audience. */
+export function knowledgeOf(match: Match, audience: Audience): State {
+  const { table } = match.pool.game;
+  const index = audienceIndex(audience);
+  const state = cloneState(match.state);
+  const hidden = new Set<number>();
+  for (const cards of state.zones) {
+    for (const card of cards) {
+      if (levelOf(cardLevels(table, card), index) < 2) hidden.add(card.id);
+    }
+  }
+  // A seat asked to choose among cards sees them, wherever they lie.
+  const shown = state.decisions.filter((decision) => decision.seat === index).flatMap((decision) => decision.candidates);
+  for (const cards of state.zones) for (const card of cards) if (!shown.includes(card.id)) blankCard(table, card, index);
+  for (const id of shown) hidden.delete(id);
+  for (const frame of state.agenda) blankFrame(frame, hidden);
+  for (const waiting of [...state.queue, ...state.fired]) blankFrame(waiting.frame, hidden);
+  for (const decision of state.decisions) blankDecision(decision, index, hidden);
+  state.draws = 0;
+  return state;
+}
+
