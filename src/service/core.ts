@@ -64,6 +64,8 @@ export interface Service {
   readonly onFault: (fault: FaultReport) => void;
   /** Known outages, oldest first; replaced at each beat. */
   outages: readonly Outage[];
+  /** When the last beat succeeded (monotonic milliseconds). */
+  beatAt: number;
   /** Timers and subscriptions of the running service. */
   readonly cancels: Set<Cancel>;
   /** Matches whose built-in players are being driven now. */
@@ -93,6 +95,7 @@ export function createService(ports: Ports, options: ServiceOptions): Service {
     revoked: new Set(),
     onFault: options.onFault ?? (() => {}),
     outages: [],
+    beatAt: Number.NEGATIVE_INFINITY,
     cancels: new Set(),
     driven: new Set(),
     afterWrite: () => {},

@@ -2,14 +2,12 @@
 
 import { loadShippedSets } from './card-sets/card-sets.ts';
 import type { Service } from './core.ts';
+import { beat, BEAT_MS } from './live/beats.ts';
 import { botsToAct, driveBots } from './live/drive-bots.ts';
 import { sweep } from './live/give-defaults.ts';
 import { StoreUnavailable } from './ports.ts';
 import { frameKeeper } from './realtime/keeper.ts';
 
-const BEAT_MS = 1000;
-/** A silence of all instances longer than this is an outage; far above a beat, below what a player would notice. */
-const GAP_MS = 6000;
 const SWEEP_MS = 500;
 /** How often matches are looked for that nobody drives, because their instance is gone. */
 const ADOPT_MS = 10_000;
@@ -42,11 +40,6 @@ export async function stopService(service: Service): Promise<void> {
   service.cancels.clear();
   service.hub.tellAll();
   await service.lanes.drain();
-}
-
-async function beat(service: Service): Promise<void> {
-  const { outages } = await service.ports.store.instances.beat(service.ports.clock.nowMs(), GAP_MS);
-  service.outages = outages;
 }
 
 /** Drives what waits for the service: built-in players and frames of matches that no process here has touched. */

@@ -13,6 +13,7 @@ import { STORE_AWAY } from '../outcomes.ts';
 import type { AppendBatch, AppendResult } from '../ports.ts';
 import type { LogRow, MatchRecord } from '../records.ts';
 import { answerAgain, keyText, moveAnswer, promptsAmong, ruleWords } from './answering.ts';
+import { beat, beatIsOld } from './beats.ts';
 import { applyInput, snapshotOf, type Hot } from './hot.ts';
 import type { Lane } from './lanes.ts';
 import { loadHot, syncHot } from './sync.ts';
@@ -75,6 +76,7 @@ async function writeInLane(service: Service, request: WriteRequest, first: Place
 
 async function attempt(service: Service, request: WriteRequest, place: Place): Promise<WriteOutcome | typeof AGAIN> {
   const { hot, lane } = place;
+  if (hot.setup.time.kind !== 'none' && beatIsOld(service)) await beat(service);
   const writer = request.authorise(hot);
   if ('kind' in writer) return refuse(service, request, place, { refusal: writer, writer: null });
   const draft = apply(service, request, { hot, writer });

@@ -4,6 +4,7 @@ import type { Input, Seat } from '../../engine/contract.ts';
 import { deadlineOf } from '../clocks.ts';
 import type { Service } from '../core.ts';
 import { frameAt } from '../realtime/frames.ts';
+import { beatIsOld } from './beats.ts';
 import { write } from './door.ts';
 import type { Hot } from './hot.ts';
 import { reach } from './visit.ts';
@@ -15,6 +16,7 @@ const GRACE_MS = 250;
 
 /** Looks for overdue decisions and answers them. */
 export async function sweep(service: Service): Promise<void> {
+  if (beatIsOld(service)) return;
   const now = service.ports.clock.nowMs() - GRACE_MS;
   const overdue = await reach(() => service.ports.store.matches.overdue(now, SWEEP_MAX));
   if ('kind' in overdue) return;
