@@ -64,7 +64,7 @@ export function loadMatch(id: string, seed: number): LoadMatch {
 export function nextBatch(match: LoadMatch, at: number, keyed: boolean): AppendBatch {
   const row = nextRow(match, at);
   const ends = row.seq >= loadMovesPerMatch;
-  const answer = `{"kind":"applied","version":${row.seq},"event":${row.lastEvent}}`;
+  const answer = `{"request":"${sha256(row.input)}","from":${row.seq},"to":${row.seq},"seat":${row.seat},"stopped":null}`;
   return {
     match: match.id,
     rows: [row],
@@ -101,15 +101,22 @@ function eventText(match: LoadMatch, seq: number): string {
   const n = match.event;
   const { random } = match;
   const seat = random(2);
-  const card = () => [random(300), random(60), seat, seat, random(5), 1, 0, 0, random(64), [random(9), random(9), random(9)]];
+  const card = () =>
+    [random(300), random(60), seat, seat, random(5), 1, 0, 0, random(64), Array.from({ length: 10 }, () => random(4))];
   const bodies = [
-    () => ({ n, k: 'move', f: random(12), t: random(12), o: random(300), lo: 42, l: 42, c: card() }),
-    () => ({ n, k: 'stat', c: random(300), s: random(3), v: random(9), l: 42 }),
-    () => ({ n, k: 'seat', s: seat, c: random(4), v: random(20) }),
-    () => ({ n, k: 'note', w: 'damage', s: -1, c: [random(300), random(60), 42], d: [random(300), random(60), 42], v: random(9), l: 42 }),
-    () => ({ n, k: 'answer', p: seq, s: seat }),
-    () => ({ n, k: 'ask', d: { prompt: seq, seat, kind: 'main', rule: null, def: -1, optional: 0, min: 1, max: 1, candidates: [] } }),
-    () => ({ n, k: 'applied', v: seq }),
+    () => ({ k: 'stat', c: random(300), s: random(4), v: random(9), l: 42, n }),
+    () => ({ k: 'stat', c: random(300), s: random(4), v: random(9), l: 42, n }),
+    () => ({ k: 'move', f: random(12), t: random(12), o: random(300), lo: 42, l: 42, c: card(), n }),
+    () => ({ k: 'seat', s: seat, c: random(4), v: random(20), n }),
+    () => ({ k: 'note', w: 'unit-damaged', s: -1, c: [random(300), random(60), 42], d: null, v: random(9), l: 42, n }),
+    () => ({ k: 'phase', p: random(5), n }),
+    () => ({ k: 'answer', p: seq, s: seat, n }),
+    () => ({
+      k: 'ask',
+      d: { prompt: seq, seat, kind: 'main', rule: 'aether.main.any-order', def: -1, optional: 0, min: 1, max: 1, candidates: [] },
+      n,
+    }),
+    () => ({ k: 'applied', v: seq, n }),
   ];
   return JSON.stringify((bodies[random(bodies.length)] ?? bodies[0])?.());
 }
