@@ -18,8 +18,11 @@ export interface GraphqlContext {
 
 /** A refusal where the schema has no place for one: an error whose extensions are the refusal. */
 export class RefusalError extends GraphQLError {
+  readonly refusal: RefusalWire;
+
   constructor(refusal: RefusalWire) {
-    super(refusal.message.en, { extensions: { ...refusal } });
+    super(refusal.message.en);
+    this.refusal = refusal;
   }
 }
 

@@ -5,7 +5,7 @@
 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from './context.ts';
-import type { Fields, Member, Members } from './generated.ts';
+import type { Fields } from './generated.ts';
 import type { Sources } from './sources.ts';
 
 type Source<T extends keyof Fields> = T extends keyof Sources ? Sources[T] : object;
@@ -22,8 +22,11 @@ export type Resolver<T extends keyof Fields, F extends keyof Fields[T]> = (
 
 /** Fields of a type that its source answers by itself. */
 type Plain<T extends keyof Fields> = {
-  [F in keyof Fields[T]]: F extends keyof Source<T> ? (Source<T>[F] extends Gives<T, F> ? F : never) : never;
+  [F in keyof Fields[T]]: F extends keyof Source<T> ? (Source<T>[F] extends Readable<Gives<T, F>> ? F : never) : never;
 }[keyof Fields[T]];
+
+/** A nullable field may as well be missing. */
+type Readable<G> = null extends G ? G | undefined : G;
 
 /** Resolvers of one type: all that are needed, and any others. */
 export type TypeResolvers<T extends keyof Fields> = {
@@ -40,6 +43,3 @@ type Needy = {
 export type Resolvers = { readonly [T in Needy]: TypeResolvers<T> } & {
   readonly [T in Exclude<keyof Fields, Rooted | Needy>]?: TypeResolvers<T>;
 };
-
-/** How a value of a union or interface tells which it is. */
-export type NamedMember<U extends keyof Members> = Member<U>;
