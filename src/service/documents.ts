@@ -25,9 +25,17 @@ export function deckSchema(game: Game): z.ZodType<DeckList> {
   return z.strictObject({ name: z.string().max(100).optional(), parts: z.strictObject(parts) }) as unknown as z.ZodType<DeckList>;
 }
 
+const schemaOf = new WeakMap<Game, z.ZodType<DeckList>>();
+
+function cachedSchema(game: Game): z.ZodType<DeckList> {
+  const schema = schemaOf.get(game) ?? deckSchema(game);
+  schemaOf.set(game, schema);
+  return schema;
+}
+
 /** A deck that keeps all rules of its game, or everything that is wrong with it. */
 export function parseDeck(pool: Pool, value: unknown, options: Options): Result<DeckList, readonly Problem[]> {
-  const parsed = deckSchema(pool.game).safeParse(value);
+  const parsed = cachedSchema(pool.game).safeParse(value);
   if (!parsed.success) return err(problemsOf(parsed.error));
   const unknown = unknownCards(pool, parsed.data);
   if (unknown.length > 0) return err(unknown);

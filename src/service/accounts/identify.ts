@@ -33,6 +33,8 @@ async function lookUp(service: Service, hash: string, now: number): Promise<Call
   if ('kind' in found) return found;
   if (found.found === null) return { kind: 'unauthenticated' };
   const { token, account } = found.found;
+  // Revoked here while the store was asked: the store's answer may be older.
+  if (service.revoked.has(token.id)) return { kind: 'unauthenticated' };
   if (token.revokedAt !== null || (token.expiresAt !== null && token.expiresAt <= now)) return { kind: 'unauthenticated' };
   const caller: Caller = {
     account: account.id,
