@@ -1,6 +1,11 @@
-/** Plays any legal move, each as likely as the others. */
+/**
+ * Plays any legal move, each as likely.
+ */
 
 import { at } from '../lib/assert.ts';
-import type { Player } from './player.ts';
+import type { Bot } from './bot.ts';
 
-export const playRandom: Player = ({ moves, chance }) => at(moves, Math.min(moves.length - 1, Math.floor(chance() * moves.length)));
+export const RANDOM_BOT: Bot = {
+  id: 'random',
+  move: ({ moves, choose }) => at(moves, choose(moves.length)),
+};

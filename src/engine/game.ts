@@ -150,6 +150,8 @@ export interface Game<D extends CardDef = CardDef> {
   readonly shipped: readonly ShippedSet[];
   /** Abilities of cards lying under or attached to another one work (強化), or don't (場に存在するカード). */
   readonly liveUnder: boolean;
+  /** Both seats act in the same turn; else turns alternate. */
+  readonly sharedTurn: boolean;
   /** Whether a continuous change of a whole seat counts for this card now (area-bound effects); absent: never. */
   reaches?(ctx: Ctx<D>, modifier: Modifier, card: Card): boolean;
   /** Words that come with a card set (its attributes), by key; absent: none. */

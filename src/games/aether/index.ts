@@ -44,6 +44,7 @@ export const AETHER: Game<AetherDef> = {
   text: TEXT,
   shipped: SHIPPED,
   liveUnder: false,
+  sharedTurn: false,
   define,
   lintCard,
   checkDeck: (pool, deck) => checkDeck(pool, deck),

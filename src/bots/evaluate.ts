@@ -1,0 +1,50 @@
+/**
+ * How good a table looks to a seat, from its view alone: weights on what any game may have. A game
+ * nobody has weighted still gets sensible play out of cards in play, cards in hand and life.
+ */
+
+import type { CardView, Seat, TableView } from '../engine/contract.ts';
+
+/** Weights of one game; zones and counters by name, per card or point of the own side. */
+export interface Weights {
+  readonly counters: { readonly [counter: string]: number };
+  /** Per card lying in the zone. */
+  readonly zones: { readonly [zone: string]: number };
+  /** Per point of a value of a card in play. */
+  readonly stats: { readonly [stat: string]: number };
+  readonly keywords: number;
+}
+
+const WEIGHTS: { readonly [game: string]: Weights } = {
+  aether: { counters: { life: 0.9 }, zones: { field: 0.5, hand: 0.9, aether: 1.2, library: 0.02 }, stats: { attack: 1, hp: 0.9, frozen: -0.8 }, keywords: 0.5 },
+};
+
+const DEFAULT: Weights = {
+  counters: { life: 1, hp: 1, mp: 0.2 }, zones: { field: 1, hand: 0.8, library: 0.05 }, stats: { attack: 0.8, power: 0.8, hp: 0.6, defense: 0.6 }, keywords: 0.3,
+};
+
+function cardWorth(card: CardView, weights: Weights): number {
+  let worth = card.keywords.length * weights.keywords;
+  for (const [stat, weight] of Object.entries(weights.stats)) worth += weight * (card.stats[stat] ?? 0);
+  return worth;
+}
+
+/** Points of a won game; a lost one counts as many against it. */
+const WON = 10_000;
+
+/** The worth of a table for a seat: its own side less the other's. */
+export function evaluate(view: TableView, seat: Seat): number {
+  if (view.outcome !== null) return view.outcome.winner === null ? 0 : view.outcome.winner === seat ? WON : -WON;
+  const weights = WEIGHTS[view.game] ?? DEFAULT;
+  let worth = 0;
+  for (const zone of view.zones) {
+    const each = weights.zones[zone.zone] ?? 0;
+    const side = (zone.seat ?? seat) === seat ? 1 : -1;
+    worth += side * each * zone.count;
+    for (const card of zone.cards) worth += (card.controller === seat ? 1 : -1) * cardWorth(card, weights);
+  }
+  for (const [counter, weight] of Object.entries(weights.counters)) {
+    worth += weight * ((view.seats[seat].counters[counter] ?? 0) - (view.seats[seat === 0 ? 1 : 0].counters[counter] ?? 0));
+  }
+  return worth;
+}

@@ -1,0 +1,164 @@
+/**
+ * `npm run selfplay`: plays many games of the built-in players against each other, every preset deck
+ * against every other, and counts. For tuning card sets; no server, no database.
+ */
+
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { botById } from '../bots/index.ts';
+import { applyMove, cloneMatch, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, sampleMatch, viewOf, type Json, type Match } from '../engine/index.ts';
+import { gameById } from '../games/registry.ts';
+
+interface Task {
+  readonly game: string;
+  readonly players: readonly [string, string];
+  readonly from: number;
+  readonly step: number;
+  readonly matches: number;
+  readonly seed: number;
+  readonly options: { readonly [name: string]: Json };
+  readonly turnsMax: number;
+}
+
+interface Result {
+  readonly decks: readonly [string, string];
+  /** Seat that played first by the game's own table counter, or 0. */
+  readonly first: 0 | 1;
+  readonly winner: 0 | 1 | null;
+  readonly turns: number;
+  readonly moves: number;
+  readonly finished: boolean;
+  readonly reason: string;
+}
+
+/** A small stream of choices for the players; the games draw from their own. */
+function chooser(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
+const MOVES_MAX = 20_000;
+
+function playMatch(match: Match, task: Task, number: number): { readonly moves: number } {
+  const bots = task.players.map((id) => botById(id));
+  const choose = chooser(task.seed * 1_000_003 + number);
+  let moves = 0;
+  for (; match.state.outcome === null && match.state.turn <= task.turnsMax && moves < MOVES_MAX; moves += 1) {
+    const open = decisionsOf(match);
+    const decision = open[choose(open.length)];
+    if (decision === undefined) throw new Error('nobody is asked');
+    const { seat } = decision;
+    const audience = { kind: 'seat', seat } as const;
+    const legal = legalMoves(match, seat);
+    const bot = bots[seat];
+    if (bot === undefined || bot === null) throw new Error(`no such player; there are random and greedy`);
+    let world: Match | null = null;
+    const move = bot.move({
+      view: bot.id === 'random' ? viewless(match) : viewOf(match, audience), seat, moves: legal, choose,
+      simulate(candidate) {
+        world ??= sampleMatch(match, audience, `${task.seed}/${number}/${moves}`);
+        const copy = cloneMatch(world);
+        applyMove(copy, seat, candidate);
+        return viewOf(copy, audience);
+      },
+    });
+    applyMove(match, seat, move);
+  }
+  return { moves };
+}
+
+const views = new WeakMap<Match, ReturnType<typeof viewOf>>();
+
+/** One view a match, for players that don't look at it. */
+function viewless(match: Match): ReturnType<typeof viewOf> {
+  const known = views.get(match) ?? viewOf(match, { kind: 'spectator' });
+  views.set(match, known);
+  return known;
+}
+
+function runTask(task: Task): Result[] {
+  const game = gameById(task.game);
+  if (game === null) throw new Error(`no game ${task.game}`);
+  const [set] = game.shipped;
+  if (set === undefined) throw new Error(`${task.game} ships no set`);
+  const compiled = compileCardSet(game, set.document);
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.error.slice(0, 5)));
+  const pairs = set.decks.flatMap((first) => set.decks.filter((second) => second !== first || set.decks.length === 1).map((second) => [first, second] as const));
+  const results: Result[] = [];
+  for (let number = task.from; number < task.matches; number += task.step) {
+    const pair = pairs[number % pairs.length];
+    if (pair === undefined) throw new Error('no decks');
+    const { match } = openMatch(compiled.value, {
+      game: game.id, gameVersion: game.version, generator: GENERATOR, cardSet: compiled.value.hash,
+      options: game.optionsSchema.parse(task.options) as { readonly [name: string]: Json },
+      seed: `selfplay/${task.seed}/${number}`, entropy: [null, null], decks: [pair[0], pair[1]], position: null,
+    });
+    const { moves } = playMatch(match, task, number);
+    const { outcome } = match.state;
+    const firstIndex = game.table.tableCounterIndex['first'];
+    results.push({
+      decks: [pair[0].id, pair[1].id], first: firstIndex !== undefined && match.state.table[firstIndex] === 1 ? 1 : 0,
+      winner: outcome?.winner ?? null, turns: match.state.turn, moves, finished: outcome !== null, reason: outcome?.reason ?? 'unfinished',
+    });
+  }
+  return results;
+}
+
+/** What the counts say, as the command prints it. */
+function summarise(results: readonly Result[], turnsAreShared: boolean): { readonly [key: string]: Json } {
+  const decided = results.filter((result) => result.winner !== null);
+  const rate = (won: number, of: number): number => (of === 0 ? 0 : Math.round((won / of) * 1000) / 1000);
+  const names = [...new Set(results.flatMap((result) => result.decks))].toSorted();
+  const decks: { [name: string]: Json } = {};
+  for (const name of names) {
+    const played = decided.filter((result) => result.decks.includes(name) && result.decks[0] !== result.decks[1]);
+    decks[name] = rate(played.filter((result) => result.decks[result.winner ?? 0] === name).length, played.length);
+  }
+  const reasons: { [reason: string]: number } = {};
+  for (const result of results) reasons[result.reason] = (reasons[result.reason] ?? 0) + 1;
+  const turns = results.map((result) => (turnsAreShared ? result.turns : Math.ceil(result.turns / 2))).toSorted((a, b) => a - b);
+  return {
+    firstPlayerWinRate: rate(decided.filter((result) => result.winner === result.first).length, decided.length), decks,
+    turns: { median: turns[Math.floor(turns.length / 2)] ?? 0, max: turns.at(-1) ?? 0 },
+    unfinished: results.filter((result) => !result.finished).length,
+    matches: results.length, draws: results.filter((result) => result.finished && result.winner === null).length,
+    movesPerMatch: Math.round(results.reduce((sum, result) => sum + result.moves, 0) / Math.max(1, results.length)), reasons,
+  };
+}
+
+async function runAll(task: Omit<Task, 'from' | 'step'>, threads: number): Promise<Result[]> {
+  if (threads <= 1) return runTask({ ...task, from: 0, step: 1 });
+  const parts = Array.from({ length: threads }, (_unused, from) => new Promise<Result[]>((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { ...task, from, step: threads }, execArgv: process.execArgv });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  }));
+  return (await Promise.all(parts)).flat();
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string', default: 'aether' }, matches: { type: 'string', default: '400' }, players: { type: 'string', default: 'greedy,greedy' },
+      seed: { type: 'string', default: '1' }, threads: { type: 'string', default: String(availableParallelism()) }, json: { type: 'boolean', default: false },
+      options: { type: 'string', default: '{}' }, 'turns-max': { type: 'string', default: '120' },
+    },
+  });
+  const [one = 'greedy', two = one] = values.players.split(',');
+  const game = gameById(values.game);
+  if (game === null || botById(one) === null || botById(two) === null) throw new Error(`no such game or player: ${values.game}, ${values.players}`);
+  // Checked by the game's own schema when the matches open.
+  const options = JSON.parse(values.options) as { readonly [name: string]: Json };
+  const task = { game: game.id, players: [one, two] as const, matches: Number(values.matches), seed: Number(values.seed), options, turnsMax: Number(values['turns-max']) };
+  const summary = summarise(await runAll(task, Number(values.threads)), game.sharedTurn);
+  process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : `${JSON.stringify(summary, null, 2)}\n`);
+}
+
+if (isMainThread) await main();
+else parentPort?.postMessage(runTask(workerData as Task));
