@@ -19,7 +19,7 @@ export { DEFAULT_LIMITS, SECRET_HEADER } from './api.ts';
 export type { Api, ApiLimits } from './api.ts';
 export { generateTypes } from './graphql/codegen.ts';
 export { createSchema, resolvers } from './graphql/schema.ts';
-export { answerClientError } from './plugins/errors.ts';
+export { answerBadUrl, answerClientError } from './plugins/errors.ts';
 export { createRequestIds } from './plugins/requests.ts';
 export { listCodes } from './present/codes.ts';
 export { buildOpenApi } from './rest/openapi.ts';

@@ -68,6 +68,11 @@ export function translateError(error: FastifyError, request: FastifyRequest, lim
   return presentEdge('fault', { requestId: request.id });
 }
 
+/** Answers what Fastify's router refuses before there is a route. */
+export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(request, reply, presentEdge('malformedRequest'));
+}
+
 /** Answers what Node's HTTP parser refuses: there is no request yet, only a socket. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
