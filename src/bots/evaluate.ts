@@ -33,7 +33,7 @@ function cardWorth(card: CardView, weights: Weights): number {
 const WON = 10_000;
 
 /** The worth of a table for a seat: its own side less the other's. */
-export function evaluate(view: TableView, seat: Seat): number {
+export function tableWorth(view: TableView, seat: Seat): number {
   if (view.outcome !== null) return view.outcome.winner === null ? 0 : view.outcome.winner === seat ? WON : -WON;
   const weights = WEIGHTS[view.game] ?? DEFAULT;
   let worth = 0;

@@ -1,45 +1,45 @@
 /**
- * Plays the move after which the table looks best, one move ahead; ties are broken at random. Among
- * very many moves it looks at a random part of them.
+ * Looks one move ahead and takes what leaves the best table: more life, more and stronger cards in play, more
+ * in hand. It judges by the shape that all games share, so it knows no rule; without a look ahead it prefers
+ * doing something to passing.
  */
 
 import { at } from '../lib/assert.ts';
 import type { Move } from '../engine/contract.ts';
-import type { Bot, BotTurn } from './bot.ts';
-import { evaluate } from './evaluate.ts';
+import { tableWorth } from './evaluate.ts';
+import type { Player, Situation } from './player.ts';
 
-/** Moves looked at in one decision. */
-const LOOKED_AT_MAX = 60;
-/** How much better a move must be than doing nothing more, so that a bot doesn't play for nothing. */
-const RESTLESSNESS = 0.01;
+/** Moves tried at most; beyond it a sample is taken, so that a crowded table costs no more. */
+const TRIED_MAX = 60;
 
-function someOf(turn: BotTurn): readonly Move[] {
-  const { moves, choose } = turn;
-  if (moves.length <= LOOKED_AT_MAX) return moves;
-  const rest = moves.slice();
-  const some: Move[] = [];
-  while (some.length < LOOKED_AT_MAX) some.push(...rest.splice(choose(rest.length), 1));
-  return some;
+/** What doing something with a card is worth by itself, so that a player doesn't stand idle between equals. */
+const RESTLESSNESS = 0.02;
+
+export const playGreedy: Player = (situation) => {
+  const { moves, chance } = situation;
+  if (moves.length === 1) return at(moves, 0);
+  let best = at(moves, 0);
+  let bestWorth = -Infinity;
+  for (const move of sample(moves, chance)) {
+    // A breath of chance decides between equals, so that games differ.
+    const worth = worthOf(situation, move) + chance() * 0.01;
+    if (worth > bestWorth) {
+      best = move;
+      bestWorth = worth;
+    }
+  }
+  return best;
+};
+
+function sample(moves: readonly Move[], chance: () => number): readonly Move[] {
+  if (moves.length <= TRIED_MAX) return moves;
+  const picked: Move[] = [];
+  for (let index = 0; index < TRIED_MAX; index += 1) picked.push(at(moves, Math.min(moves.length - 1, Math.floor(chance() * moves.length))));
+  return picked;
 }
 
-export const GREEDY_BOT: Bot = {
-  id: 'greedy',
-  move(turn) {
-    if (turn.moves.length === 1) return at(turn.moves, 0);
-    let best: Move = at(turn.moves, 0);
-    let bestWorth = Number.NEGATIVE_INFINITY;
-    let ties = 1;
-    for (const move of someOf(turn)) {
-      const worth = evaluate(turn.simulate(move), turn.seat) + (move.card === undefined ? 0 : RESTLESSNESS);
-      if (worth > bestWorth) {
-        best = move;
-        bestWorth = worth;
-        ties = 1;
-      } else if (worth === bestWorth) {
-        ties += 1;
-        if (turn.choose(ties) === 0) best = move;
-      }
-    }
-    return best;
-  },
-};
+function worthOf({ seat, simulate }: Situation, move: Move): number {
+  const after = simulate === null ? null : simulate(move);
+  if (after !== null) return tableWorth(after, seat) + (move.card === undefined ? 0 : RESTLESSNESS);
+  return move.type === 'pass' || move.type === 'end' || move.type === 'decline' ? -1 : 0;
+}

@@ -1,11 +1,6 @@
-/**
- * Plays any legal move, each as likely.
- */
+/** Plays any legal move, each as likely as the others. */
 
 import { at } from '../lib/assert.ts';
-import type { Bot } from './bot.ts';
+import type { Player } from './player.ts';
 
-export const RANDOM_BOT: Bot = {
-  id: 'random',
-  move: ({ moves, choose }) => at(moves, choose(moves.length)),
-};
+export const playRandom: Player = ({ moves, chance }) => at(moves, Math.min(moves.length - 1, Math.floor(chance() * moves.length)));

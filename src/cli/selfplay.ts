@@ -3,16 +3,17 @@
  * against every other, and counts. For tuning card sets; no server, no database.
  */
 
+import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { botById } from '../bots/index.ts';
+import { chanceFrom, PLAYER_NAMES, PLAYERS, type PlayerName } from '../bots/index.ts';
 import { applyMove, cloneMatch, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, sampleMatch, viewOf, type Json, type Match } from '../engine/index.ts';
 import { gameById } from '../games/registry.ts';
 
 interface Task {
   readonly game: string;
-  readonly players: readonly [string, string];
+  readonly players: readonly [PlayerName, PlayerName];
   readonly from: number;
   readonly step: number;
   readonly matches: number;
@@ -32,40 +33,25 @@ interface Result {
   readonly reason: string;
 }
 
-/** A small stream of choices for the players; the games draw from their own. */
-function chooser(seed: number): (bound: number) => number {
-  let state = seed >>> 0;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
-}
-
 const MOVES_MAX = 20_000;
 
 function playMatch(match: Match, task: Task, number: number): { readonly moves: number } {
-  const bots = task.players.map((id) => botById(id));
-  const choose = chooser(task.seed * 1_000_003 + number);
+  const chance = chanceFrom(task.seed * 1_000_003 + number);
   let moves = 0;
   for (; match.state.outcome === null && match.state.turn <= task.turnsMax && moves < MOVES_MAX; moves += 1) {
     const open = decisionsOf(match);
-    const decision = open[choose(open.length)];
+    const decision = open[Math.floor(chance() * open.length)];
     if (decision === undefined) throw new Error('nobody is asked');
     const { seat } = decision;
-    const audience = { kind: 'seat', seat } as const;
-    const legal = legalMoves(match, seat);
-    const bot = bots[seat];
-    if (bot === undefined || bot === null) throw new Error(`no such player; there are random and greedy`);
+    const player = task.players[seat];
     let world: Match | null = null;
-    const move = bot.move({
-      view: bot.id === 'random' ? viewless(match) : viewOf(match, audience), seat, moves: legal, choose,
+    const move = PLAYERS[player]({
+      view: player === 'random' ? viewless(match) : viewOf(match, { kind: 'seat', seat }), seat, moves: legalMoves(match, seat), chance,
       simulate(candidate) {
-        world ??= sampleMatch(match, audience, `${task.seed}/${number}/${moves}`);
+        world ??= sampleMatch(match, { kind: 'seat', seat }, `${task.seed}/${number}/${moves}`);
         const copy = cloneMatch(world);
         applyMove(copy, seat, candidate);
-        return viewOf(copy, audience);
+        return viewOf(copy, { kind: 'seat', seat });
       },
     });
     applyMove(match, seat, move);
@@ -135,9 +121,12 @@ function summarise(results: readonly Result[], turnsAreShared: boolean): { reado
 async function runAll(task: Omit<Task, 'from' | 'step'>, threads: number): Promise<Result[]> {
   if (threads <= 1) return runTask({ ...task, from: 0, step: 1 });
   const parts = Array.from({ length: threads }, (_unused, from) => new Promise<Result[]>((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { ...task, from, step: threads }, execArgv: process.execArgv });
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    const part = fork(fileURLToPath(import.meta.url), ['--part'], { stdio: 'inherit' });
+    // Sent back by the same file below.
+    part.once('message', (results) => resolve(results as Result[]));
+    part.once('error', reject);
+    part.once('exit', (code) => reject(new Error(`a part ended with exit code ${code}`)));
+    part.send({ ...task, from, step: threads });
   }));
   return (await Promise.all(parts)).flat();
 }
@@ -150,9 +139,9 @@ async function main(): Promise<void> {
       options: { type: 'string', default: '{}' }, 'turns-max': { type: 'string', default: '120' },
     },
   });
-  const [one = 'greedy', two = one] = values.players.split(',');
+  const [one, two = one] = values.players.split(',').map((name) => PLAYER_NAMES.find((known) => known === name));
   const game = gameById(values.game);
-  if (game === null || botById(one) === null || botById(two) === null) throw new Error(`no such game or player: ${values.game}, ${values.players}`);
+  if (game === null || one === undefined || two === undefined) throw new Error(`no such game or player: ${values.game}, ${values.players}`);
   // Checked by the game's own schema when the matches open.
   const options = JSON.parse(values.options) as { readonly [name: string]: Json };
   const task = { game: game.id, players: [one, two] as const, matches: Number(values.matches), seed: Number(values.seed), options, turnsMax: Number(values['turns-max']) };
@@ -160,5 +149,13 @@ async function main(): Promise<void> {
   process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : `${JSON.stringify(summary, null, 2)}\n`);
 }
 
-if (isMainThread) await main();
-else parentPort?.postMessage(runTask(workerData as Task));
+/** One part of the matches, in a process of its own. */
+function servePart(): void {
+  process.once('message', (task) => {
+    // Sent by runAll above.
+    process.send?.(runTask(task as Task), () => process.disconnect());
+  });
+}
+
+if (process.argv.includes('--part')) servePart();
+else await main();

@@ -42,7 +42,7 @@ export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } f
 export { cardLevels, levelsFor } from './table/sight.ts';
 export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type FrameStart } from './flow/agenda.ts';
 export { addFirst, addLast, dropEntry, startNext, takeFired, takeOneFired } from './flow/queue.ts';
-export { ask, askStanding, askTogether, decisionOf, kindOf, rest, type Asking } from './decisions/decisions.ts';
+export { ask, askStanding, askTogether, decisionOf, kindOf, rest, withdrawStanding, type Asking } from './decisions/decisions.ts';
 export {
   addModifier, endModifiers, endOfTurnModifiers, flagOf, isLive, refreshValues, startOfTurnModifiers, type Modification,
 } from './modifiers/modifiers.ts';
@@ -60,5 +60,5 @@ export { inRange, KERNEL_FILTERS, rangeSchema, rangeWords, type Range } from './
 export { Teller } from './effects/language/teller.ts';
 export { join, same, say, sentence, signed, withArticle } from './effects/language/words.ts';
 export { KERNEL_VERBS } from './effects/verbs/verbs.ts';
-export { untilWords } from './effects/verbs/modify.ts';
+export { givesWords, untilWords } from './effects/verbs/modify.ts';
 export { KERNEL_RULES } from './kernel-rules.ts';

@@ -27,7 +27,7 @@ export interface Asking {
 }
 
 /** Takes the standing decisions back: something has to be answered first. Their seats are asked anew afterwards. */
-function withdrawStanding(ctx: Ctx): void {
+export function withdrawStanding(ctx: Ctx): void {
   const { state } = ctx;
   const standing = state.decisions.filter((one) => one.standing);
   if (standing.length === 0) return;
