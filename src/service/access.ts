@@ -9,7 +9,9 @@ import { NOT_FOUND, type Refusal } from './outcomes.ts';
 import type { MatchSetup, MatchStatus, Scope } from './records.ts';
 
 /** The server itself, for bots, clocks and frames. Never made from a request. */
-export const SERVER: Caller = { account: null, name: null, scopes: ['admin'], token: null, expiresAt: null, secretHashes: [], limitKey: 'server' };
+export const SERVER: Caller = {
+  account: null, name: null, scopes: ['admin'], token: null, expiresAt: null, secretHashes: [], limitKey: 'server',
+};
 
 /** Seats that the caller plays: as their account, with the right to play, or by the seat's secret. */
 export function seatsHeld(caller: Caller, setup: MatchSetup): readonly Seat[] {
@@ -45,10 +47,15 @@ export function maySee(caller: Caller, setup: MatchSetup): boolean {
     seatsHeld(caller, setup).length > 0 || isJudge(caller, setup);
 }
 
+/** What decides who may look with whose eyes. */
+export interface Watched {
+  readonly setup: MatchSetup;
+  readonly status: MatchStatus;
+  readonly acting: readonly Seat[];
+}
+
 /** The audience asked for, if the caller may use it; without a wish the best of their own. */
-export function audienceFor(
-  caller: Caller, match: { readonly setup: MatchSetup; readonly status: MatchStatus; readonly acting: readonly Seat[] }, wish: AudienceInput | undefined,
-): Audience | Refusal {
+export function audienceFor(caller: Caller, match: Watched, wish: AudienceInput | undefined): Audience | Refusal {
   const { setup, status, acting } = match;
   if (!maySee(caller, setup)) return NOT_FOUND.match;
   const over = status === 'finished';

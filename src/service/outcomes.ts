@@ -79,12 +79,18 @@ export const CATALOGUE = {
   },
   unavailable: {
     status: 409,
-    text: { ja: '前の手で状況が変わり、この手はもう選べません。', en: 'What happened before this move changed what can be chosen; look at the new prompt.' },
+    text: {
+      ja: '前の手で状況が変わり、この手はもう選べません。',
+      en: 'What happened before this move changed what can be chosen; look at the new prompt.',
+    },
     params: ['version', 'prompts'],
   },
   storeAway: {
     status: 503,
-    text: { ja: '保存先に届きません。しばらくして同じキーで再試行してください。', en: 'The store is out of reach; retry with the same key.' },
+    text: {
+      ja: '保存先に届きません。しばらくして同じキーで再試行してください。',
+      en: 'The store is out of reach; retry with the same key.',
+    },
     params: [],
   },
 } as const satisfies { readonly [code: string]: CatalogueEntry };

@@ -139,6 +139,18 @@ export interface MatchFilter {
   readonly visibleTo: string | null;
 }
 
+/** Both given conditions hold together. */
+export interface RunningFilter {
+  /** A built-in player holds a seat. */
+  readonly bot?: true;
+  readonly games?: readonly string[];
+}
+
+export interface SetupReplacement {
+  readonly setup: MatchSetup;
+  readonly status?: 'cancelled';
+}
+
 export interface MatchStore {
   /** A match with status `open`, version -1 and revision 0. */
   create(record: MatchRecord): Promise<void>;
@@ -147,7 +159,7 @@ export interface MatchStore {
    * Replaces the set-up, and where given the status, of an open match if its revision is still `revision`.
    * False, changing nothing, otherwise. The revision goes up by one.
    */
-  replaceSetup(id: string, revision: number, change: { readonly setup: MatchSetup; readonly status?: 'cancelled' }): Promise<boolean>;
+  replaceSetup(id: string, revision: number, change: SetupReplacement): Promise<boolean>;
   /** Replaces the judges of a match of any status; the revision goes up by one. False if it doesn't exist. */
   setJudges(id: string, judges: readonly string[]): Promise<boolean>;
   /** Newest first by (createdAt, id). */
@@ -155,7 +167,7 @@ export interface MatchStore {
   /** Running matches whose deadline is at or before `now`, the most overdue first. */
   overdue(now: number, limit: number): Promise<readonly string[]>;
   /** Ids of running matches in id order after `after`, for what must be driven by the service: bots or frames. */
-  running(filter: { readonly bot?: true; readonly games?: readonly string[] }, after: string | null, limit: number): Promise<readonly string[]>;
+  running(filter: RunningFilter, after: string | null, limit: number): Promise<readonly string[]>;
   /** Sets a running match aside; nothing more can be appended. */
   setAside(id: string, fault: string, at: number): Promise<void>;
 }

@@ -101,6 +101,7 @@ export const TINY: Game = {
   optionsSchema: z.strictObject({ timeoutsToConcede: z.int().min(0).max(100).default(3), loopLimit: z.int().default(1000) }),
   cardSchema: z.strictObject({ id: idSchema, name: wordsSchema, power: z.int().min(1).max(20), abilities: z.array(z.never()).optional() }),
   liveUnder: false,
+  sharedTurn: false,
   language: buildLanguage(
     { verbs: KERNEL_VERBS, values: KERNEL_VALUES, conditions: KERNEL_CONDITIONS, filters: KERNEL_FILTERS, occasions: [{ key: 'cast', kind: 'used', about: 'never', words: same('') }], areas: [] },
     { stats: ['power'], keywords: [], counters: ['life'], zones: ['hand', 'library', 'graveyard'] },

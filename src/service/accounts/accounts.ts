@@ -6,6 +6,7 @@ import { makeId } from '../identifiers.ts';
 import type { Caller, CreateAccountInput } from '../inputs.ts';
 import { LIMIT_NAMES } from '../limits.ts';
 import { reach } from '../live/visit.ts';
+import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type LimitState } from '../outcomes.ts';
 import type { AccountRecord, Scope } from '../records.ts';
 import { issueToken } from './tokens.ts';
@@ -35,10 +36,9 @@ export function createAdmin(service: Service, name: string): Promise<Answer<NewA
 }
 
 async function register(service: Service, input: CreateAccountInput, scopes: readonly Scope[]): Promise<Answer<NewAccount>> {
+  const bad = checkName(input.name, { path: '/name', min: 1, max: 60 });
+  if (bad !== null) return bad;
   const name = input.name.trim();
-  if (name === '' || name.length > 60) {
-    return { kind: 'invalid', problems: [{ path: '/name', code: 'schema', message: 'must have 1 to 60 characters' }] };
-  }
   return reach(async () => {
     const account: AccountRecord = { id: makeId(service.ports), name, kind: input.kind, scopes, createdAt: service.ports.clock.nowMs() };
     await service.ports.store.accounts.create(account);

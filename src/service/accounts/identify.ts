@@ -17,7 +17,8 @@ const SECRETS_MAX = 8;
 export async function identify(service: Service, credentials: Credentials): Promise<Answer<Caller>> {
   const secretHashes = credentials.secrets.slice(0, SECRETS_MAX).map(sha256);
   if (credentials.token === null) {
-    return done({ account: null, name: null, scopes: [], token: null, expiresAt: null, secretHashes, limitKey: `address ${credentials.address}` });
+    const limitKey = `address ${credentials.address}`;
+    return done({ account: null, name: null, scopes: [], token: null, expiresAt: null, secretHashes, limitKey });
   }
   const hash = sha256(credentials.token);
   const now = service.ports.clock.nowMs();

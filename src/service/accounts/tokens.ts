@@ -6,6 +6,7 @@ import { sha256 } from '../digests.ts';
 import { makeId, makeSecret } from '../identifiers.ts';
 import type { Caller, CreateTokenInput } from '../inputs.ts';
 import { reach } from '../live/visit.ts';
+import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { TokenRecord } from '../records.ts';
 
@@ -13,7 +14,7 @@ import type { TokenRecord } from '../records.ts';
 export async function createToken(service: Service, caller: Caller, input: CreateTokenInput): Promise<Answer<IssuedToken>> {
   const { account } = caller;
   if (account === null) return { kind: 'unauthenticated' };
-  const no = throttle(service, 'entering', caller);
+  const no = throttle(service, 'entering', caller) ?? checkName(input.label, { path: '/label', min: 0, max: 60 });
   if (no !== null) return no;
   const beyond = input.scopes.find((scope) => !caller.scopes.includes(scope));
   if (beyond !== undefined) return { kind: 'forbidden', needs: beyond };

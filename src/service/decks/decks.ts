@@ -10,6 +10,7 @@ import { parseDeck, parseOptions } from '../documents.ts';
 import { makeId, makeSecret } from '../identifiers.ts';
 import type { Caller, ListDecksInput, UploadDeckInput } from '../inputs.ts';
 import { reach } from '../live/visit.ts';
+import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import { pageOf, pageRequest } from '../pages.ts';
 import type { DeckRecord } from '../records.ts';
@@ -51,7 +52,7 @@ export interface KeptDeck {
 
 /** Keeps a deck that breaks no rule. */
 export async function uploadDeck(service: Service, caller: Caller, input: UploadDeckInput): Promise<Answer<KeptDeck>> {
-  const no = needScope(caller, 'play') ?? throttle(service, 'making', caller);
+  const no = needScope(caller, 'play') ?? throttle(service, 'making', caller) ?? checkName(input.name, { path: '/name', min: 1, max: 100 });
   if (no !== null) return no;
   return reach(async () => {
     const parsed = await read(service, input);

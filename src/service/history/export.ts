@@ -40,7 +40,8 @@ export async function exportMatch(service: Service, caller: Caller, id: string):
 async function allRows(service: Service, record: MatchRecord): Promise<readonly LogRow[]> {
   const rows: LogRow[] = [];
   while (rows.length <= record.head.version) {
-    const page = await service.ports.store.log.rows(record.setup.id, rows.length, Math.min(ROWS_PAGE, record.head.version + 1 - rows.length));
+    const left = record.head.version + 1 - rows.length;
+    const page = await service.ports.store.log.rows(record.setup.id, rows.length, Math.min(ROWS_PAGE, left));
     if (page.length === 0) break;
     rows.push(...page);
   }
@@ -69,7 +70,9 @@ export function verifyExport(games: readonly Game[], file: MatchExport): Verific
   const header = file.header as unknown as Header; // What isn't one is found out by the engine below.
   const game = games.find((entry) => entry.id === header.game);
   if (game === undefined) return { ok: false, seq: -1, what: `no game ${header.game} here` };
-  if (game.version !== header.gameVersion) return { ok: false, seq: -1, what: `rules ${header.gameVersion} were played, ${game.version} are here` };
+  if (game.version !== header.gameVersion) {
+    return { ok: false, seq: -1, what: `rules ${header.gameVersion} were played, ${game.version} are here` };
+  }
   const pool = compileCardSet(game, file.cardSet);
   if (!pool.ok) return { ok: false, seq: -1, what: 'the card set does not compile' };
   if (pool.value.hash !== header.cardSet) return { ok: false, seq: -1, what: 'the card set is not the one of the header' };

@@ -3,8 +3,7 @@
  * world sampled from what the caller's seat knows. A sandbox: private unless asked otherwise.
  */
 
-import { writePosition } from '../../engine/index.ts';
-import { sampleMatch } from '../live/sampling.ts';
+import { sampleMatch, writePosition } from '../../engine/index.ts';
 import type { PositionDocument } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
 import { sha256 } from '../digests.ts';

@@ -153,9 +153,11 @@ async function refuse(
   return refusal.kind === 'stale' && writer !== null ? { ...refusal, prompts: promptsAmong(service, hot, writer.audience) } : refusal;
 }
 
+type NotApplied = Exclude<AppendResult, { readonly kind: 'applied' }>;
+
 /** The commit didn't happen as meant: the hot state is wrong and goes. */
 async function lost(
-  service: Service, request: WriteRequest, place: Place, how: { readonly result: Exclude<AppendResult, { kind: 'applied' }>; readonly writer: Writer },
+  service: Service, request: WriteRequest, place: Place, how: { readonly result: NotApplied; readonly writer: Writer },
 ): Promise<WriteOutcome | typeof AGAIN> {
   place.lane.hot = null;
   switch (how.result.kind) {

@@ -1,7 +1,7 @@
 /** Plays the seats that built-in players hold, through the same door as everybody else. */
 
 import { chanceFrom, PLAYERS, type Simulate } from '../../bots/index.ts';
-import { cloneMatch, legalMoves, submit, viewOf } from '../../engine/index.ts';
+import { cloneMatch, legalMoves, sampleMatch, submit, viewOf } from '../../engine/index.ts';
 import type { Input, Seat } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
 import { makeSeed } from '../identifiers.ts';
@@ -9,7 +9,6 @@ import { stampAt } from '../matches/submit-moves.ts';
 import { frameAt } from '../realtime/frames.ts';
 import { write } from './door.ts';
 import type { Hot } from './hot.ts';
-import { sampleMatch } from './sampling.ts';
 
 /** Seats that a built-in player must act for now. */
 export function botsToAct(hot: Hot): readonly Seat[] {

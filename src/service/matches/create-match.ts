@@ -12,6 +12,7 @@ import { parseOptions } from '../documents.ts';
 import { makeId, makeSecret, makeSeed } from '../identifiers.ts';
 import type { Caller, CreateMatchInput, SeatInput } from '../inputs.ts';
 import { reach } from '../live/visit.ts';
+import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord, MatchSetup, SeatRecord, TimeControl } from '../records.ts';
 import { matchInfo, missing } from './info.ts';
@@ -26,7 +27,8 @@ export interface CreatedMatch {
 }
 
 export async function createMatch(service: Service, caller: Caller, input: CreateMatchInput): Promise<Answer<CreatedMatch>> {
-  const no = needScope(caller, 'play') ?? throttle(service, 'making', caller);
+  const no = needScope(caller, 'play') ?? throttle(service, 'making', caller) ??
+    checkName(input.name ?? '', { path: '/name', min: 0, max: 100 });
   if (no !== null) return no;
   const game = service.games.get(input.game);
   if (game === undefined) return NOT_FOUND.game;
@@ -39,7 +41,8 @@ export async function createMatch(service: Service, caller: Caller, input: Creat
     const invite = input.visibility === 'private' ? makeSecret(service.ports, 'invite') : null;
     const [first, second] = input.seats;
     const seatSecrets = [secretFor(service, first), secretFor(service, second)] as const;
-    const setup = setupOf(service, caller, { input, format, seats: [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])], invite });
+    const held = [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])] as const;
+    const setup = setupOf(service, caller, { input, format, seats: held, invite });
     const record = newRecord(setup);
     await service.ports.store.matches.create(record);
     if (input.autoStart === false || missing(setup).length > 0) return done({ match: matchInfo(caller, record), invite, seatSecrets });
@@ -82,7 +85,9 @@ const DURATION_MAX = 30 * 86_400_000;
 
 function shapeProblems(input: CreateMatchInput): Problem[] {
   const problems: Problem[] = [];
-  if (input.seed !== null && !/^[0-9a-f]{64}$/.test(input.seed)) problems.push({ path: '/seed', code: 'schema', message: 'must be 64 lowercase hex digits' });
+  if (input.seed !== null && !/^[0-9a-f]{64}$/.test(input.seed)) {
+    problems.push({ path: '/seed', code: 'schema', message: 'must be 64 lowercase hex digits' });
+  }
   for (const [name, value] of Object.entries(durations(input.time))) {
     if (!Number.isSafeInteger(value) || value < 0 || value > DURATION_MAX) {
       problems.push({ path: `/time/${name}`, code: 'schema', message: `must be a whole number from 0 to ${DURATION_MAX}` });

@@ -3,17 +3,14 @@
  * stepped, so no shuffle, draw or hidden card can be learnt by trying.
  */
 
-import { parseMove, submit, writePosition, type Match } from '../../engine/index.ts';
-import type { Move, PositionDocument, Seat } from '../../engine/contract.ts';
-import { decisionsOf, presentEvent } from '../../engine/index.ts';
-import type { EventView } from '../../engine/contract.ts';
+import { decisionsOf, parseMove, presentEvent, sampleMatch, submit, writePosition, type Match } from '../../engine/index.ts';
+import type { EventView, Move, PositionDocument, Seat } from '../../engine/contract.ts';
 import type { Explanation, MatchView } from '../answers.ts';
 import { throttle, type Service } from '../core.ts';
 import type { Caller, DryRunInput, SampleInput } from '../inputs.ts';
 import { ruleWords } from '../live/answering.ts';
 import { INPUTS_MAX } from '../live/door.ts';
 import type { Hot } from '../live/hot.ts';
-import { sampleMatch } from '../live/sampling.ts';
 import { done, type Answer, type Refusal } from '../outcomes.ts';
 import { sha256 } from '../digests.ts';
 import { makeView, thinkAs } from './look.ts';
@@ -82,7 +79,12 @@ interface Trial {
   readonly moves: readonly Move[];
 }
 
-function tryMoves(hot: Hot, world: Match, trial: Trial): { readonly results: readonly Explanation[]; readonly events: readonly EventView[] } {
+interface Tried {
+  readonly results: readonly Explanation[];
+  readonly events: readonly EventView[];
+}
+
+function tryMoves(hot: Hot, world: Match, trial: Trial): Tried {
   const results: Explanation[] = [];
   const events: EventView[] = [];
   for (const move of trial.moves) {

@@ -8,6 +8,7 @@ import { chooseDeck } from '../decks/choose-deck.ts';
 import { sha256 } from '../digests.ts';
 import { makeSecret } from '../identifiers.ts';
 import type { Caller, JoinMatchInput } from '../inputs.ts';
+import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchSetup, SeatRecord } from '../records.ts';
 import { changeSetup, withSeat } from './set-up.ts';
@@ -20,7 +21,7 @@ export interface JoinedMatch {
 }
 
 export async function joinMatch(service: Service, caller: Caller, input: JoinMatchInput): Promise<Answer<JoinedMatch>> {
-  const no = throttle(service, 'making', caller);
+  const no = throttle(service, 'making', caller) ?? checkName(input.name ?? '', { path: '/name', min: 0, max: 60 });
   if (no !== null) return no;
   if (caller.account !== null && !caller.scopes.includes('play')) return { kind: 'forbidden', needs: 'play' };
   const seatSecret = makeSecret(service.ports, 'seat');

@@ -75,7 +75,7 @@ export function coldLook(caller: Caller, record: MatchRecord, fault: string | nu
 
 /** Lets a caller think as a seat they hold. */
 export function thinkAs<T>(
-  service: Service, caller: Caller, input: { readonly match: string; readonly seat?: Seat }, think: (hot: Hot, seat: Seat) => Promise<Answer<T>> | Answer<T>,
+  service: Service, caller: Caller, input: { readonly match: string; readonly seat?: Seat }, think: (hot: Hot, seat: Seat) => Answer<T>,
 ): Promise<Answer<T>> {
   return visit<Answer<T>>(service, input.match, {
     hot: (hot) => {

@@ -43,7 +43,9 @@ export async function contributeEntropy(service: Service, caller: Caller, input:
 }
 
 /** Gives a seat free again before the start. */
-export async function leaveMatch(service: Service, caller: Caller, input: { readonly match: string; readonly seat?: Seat }): Promise<Answer<MatchInfo>> {
+export async function leaveMatch(
+  service: Service, caller: Caller, input: { readonly match: string; readonly seat?: Seat },
+): Promise<Answer<MatchInfo>> {
   return changeSetup(service, caller, input.match, ({ setup }) => {
     const seat = seatFor(caller, setup, input.seat, []);
     return typeof seat === 'number' ? { setup: withSeat(setup, seat, OPEN_SEAT), start: false } : seat;

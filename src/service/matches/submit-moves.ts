@@ -6,7 +6,7 @@ import { maySee, seatFor } from '../access.ts';
 import { throttle, type Service } from '../core.ts';
 import { sha256 } from '../digests.ts';
 import type { Caller, Expectation, SubmitMovesInput } from '../inputs.ts';
-import { INPUTS_MAX, write, type Writer } from '../live/door.ts';
+import { INPUTS_MAX, write, type Writer, type WriteRequest } from '../live/door.ts';
 import type { Hot } from '../live/hot.ts';
 import { NOT_FOUND, type Refusal, type WriteOutcome } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
@@ -45,7 +45,8 @@ export function expectationProblem(input: Expectation): Refusal | null {
 
 /** The writer of a seat's input: the seat asked for, or the caller's. */
 export function authoriseSeat(caller: Caller, hot: Hot, input: { readonly seat?: Seat; readonly prompt?: number }): Writer | Refusal {
-  const byPrompt = input.prompt === undefined || input.seat !== undefined ? [] : hot.head.acting.filter((s) => hot.prompts[s] === input.prompt);
+  const quoted = input.prompt;
+  const byPrompt = quoted === undefined || input.seat !== undefined ? [] : hot.head.acting.filter((s) => hot.prompts[s] === quoted);
   const seat = seatFor(caller, hot.setup, input.seat, byPrompt.length > 0 ? byPrompt : hot.head.acting);
   return typeof seat === 'number' ? { seat, audience: { kind: 'seat', seat } } : seat;
 }
@@ -91,7 +92,9 @@ export function stampAt(service: Service, hot: Hot): number {
 }
 
 /** The stored form of an idempotency key: it belongs to its caller and seat, and to one request. */
-export function keyOf(caller: Caller, input: { readonly idempotencyKey?: string; readonly seat?: Seat }, ...content: readonly unknown[]): { readonly hash: string; readonly request: string } | null {
+export function keyOf(
+  caller: Caller, input: { readonly idempotencyKey?: string; readonly seat?: Seat }, ...content: readonly unknown[]
+): WriteRequest['key'] {
   if (input.idempotencyKey === undefined) return null;
   const who = caller.account ?? [...caller.secretHashes].toSorted((a, b) => (a < b ? -1 : 1)).join(',');
   const body = content.length === 0 && 'moves' in input ? input.moves : content;
