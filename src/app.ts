@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import fastify from 'fastify';
+import { LogController, fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import {
   DEFAULT_LIMITS, answerBadUrl, answerClientError, createRequestIds, generateTypes, registerApi,
@@ -78,7 +78,7 @@ function createServer(limits: ApiLimits, logLevel: Config['logLevel'], trustedPr
   const server = fastify({
     // The log goes to standard error: standard output belongs to the command.
     logger: logLevel === 'silent' ? false : { level: logLevel, stream: process.stderr },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     bodyLimit: limits.bodyBytes,
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
