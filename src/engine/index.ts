@@ -40,6 +40,7 @@ export {
 } from './table/atoms.ts';
 export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } from './table/find.ts';
 export { cardLevels, levelsFor } from './table/sight.ts';
+export { endIfLost } from './flow/losing.ts';
 export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type FrameStart } from './flow/agenda.ts';
 export { addFirst, addLast, dropEntry, startNext, takeFired, takeOneFired } from './flow/queue.ts';
 export { ask, askStanding, askTogether, decisionOf, kindOf, rest, withdrawStanding, type Asking } from './decisions/decisions.ts';

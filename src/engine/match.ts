@@ -112,13 +112,16 @@ export function explain(match: Match, seat: Seat, move: Move): Violation | null 
   if (match.state.outcome !== null) return { rule: 'kernel.finished', params: {} };
   const ctx = contextOf(match);
   const decision = decisionOf(ctx, seat);
+  // rule: kernel.decision.none
   if (decision === null) return { rule: 'kernel.decision.none', params: { seat } };
   const kind = kindOf(ctx, decision);
   const fields = kind.moves[move.type];
-  if (fields === undefined && !(move.type === 'choose' && kind.moves['choose'] !== undefined)) {
+  // rule: kernel.move.type
+  if (fields === undefined) {
     return { rule: 'kernel.move.type', params: { type: move.type, decision: decision.kind } };
   }
-  if (fields !== undefined && !hasFields(move, fields)) return { rule: 'kernel.move.fields', params: { type: move.type, needs: fields.join(' ') } };
+  // rule: kernel.move.fields
+  if (!hasFields(move, fields)) return { rule: 'kernel.move.fields', params: { type: move.type, needs: fields.join(' ') } };
   return kind.check(ctx, decision, move);
 }
 
@@ -182,11 +185,13 @@ function submitTimeout(match: Match, seat: Seat, clock: number): Submission {
   if (decision === null) return finishInput(ctx);
   const counts = (match.state.own['timeouts'] ??= [0, 0]);
   counts[seat] = (counts[seat] ?? 0) + 1;
+  // rule: kernel.timeouts
   const limit = ctx.options['timeoutsToConcede'];
   if (typeof limit === 'number' && limit > 0 && counts[seat] >= limit) {
     endGame(ctx, { winner: seat === 0 ? 1 : 0, reason: 'kernel.timeouts' });
     return finishInput(ctx);
   }
+  // rule: kernel.timeout
   answer(ctx, decision, kindOf(ctx, decision).fallback(ctx, decision));
   return finishInput(ctx);
 }
@@ -194,6 +199,7 @@ function submitTimeout(match: Match, seat: Seat, clock: number): Submission {
 function submitRuling(match: Match, input: Input & { readonly kind: 'ruling' }): Submission {
   const ctx = contextOf(match, input.frame);
   const { ruling } = input;
+  // rule: kernel.ruling
   if (ruling.kind === 'award') {
     endGame(ctx, { winner: ruling.winner, reason: 'kernel.ruling' });
     return finishInput(ctx);
@@ -208,10 +214,12 @@ function submitRuling(match: Match, input: Input & { readonly kind: 'ruling' }):
 
 /** The one door: checks an input and applies it, or says which rule refuses it and changes nothing. */
 export function submit(match: Match, input: Input): Submission {
+  // rule: kernel.finished
   if (match.state.outcome !== null) return { ok: false, violation: { rule: 'kernel.finished', params: {} } };
   switch (input.kind) {
     case 'move': {
       if (match.pool.game.time?.runs(match.state) === true) return submitInTime(match, input);
+      // rule: kernel.atomic
       const violation = explain(match, input.seat, input.move);
       if (violation !== null) return { ok: false, violation };
       forgetTimeouts(match, input.seat);
@@ -226,6 +234,7 @@ export function submit(match: Match, input: Input): Submission {
     }
     case 'concede': {
       const ctx = contextOf(match, input.frame);
+      // rule: kernel.concede
       const [first] = input.seats;
       passTime(ctx);
       endGame(ctx, { winner: input.seats.length > 1 || first === undefined ? null : first === 0 ? 1 : 0, reason: 'kernel.concede' });

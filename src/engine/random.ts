@@ -47,6 +47,7 @@ export interface Stream {
  * `bound` is at most 2^31.
  */
 export function drawNumber(key: string, stream: Stream, bound: number): number {
+  // rule: kernel.random
   assert(Number.isInteger(bound) && bound >= 1 && bound <= 0x8000_0000, 'a draw needs a bound from 1 to 2^31');
   if (bound === 1) return 0;
   const limit = WORD_RANGE - (WORD_RANGE % bound);

@@ -193,6 +193,7 @@ export class Compiler {
       if (!frame.answered) {
         const candidates = from(m);
         if (candidates.length > 0) {
+          // rule: kernel.as-many
           const min = picking.upTo ? 0 : Math.min(picking.count, candidates.length);
           const seat = picking.by === 'you' ? frame.seat : other(frame.seat);
           frame.pc -= 1;

@@ -185,6 +185,7 @@ export function sourceOf(m: Machine): Card | null {
 
 /** What is known of an object a frame refers to after it has gone. */
 export function lastKnown(frame: Frame, id: number): Snapshot | null {
+  // rule: kernel.last-known
   if (frame.last !== null && frame.last.id === id) return frame.last;
   return frame.subject !== null && frame.subject.id === id ? frame.subject : null;
 }

@@ -72,6 +72,7 @@ export function runAgenda(ctx: Ctx): void {
     const step = game.steps[frame.step];
     assert(step !== undefined, `no step ${frame.step}`);
     step.run(ctx, frame);
+    // rule: kernel.loop
     if (state.resolved > loopLimit(ctx)) endGame(ctx, { winner: null, reason: 'kernel.loop' });
   }
   refreshValues(ctx);

@@ -133,6 +133,7 @@ function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): bo
     const spec = specs[stat];
     if (spec === undefined || spec.from !== 'derived') continue;
     const wanted = spec.bonusOf === null ? sums[stat] ?? 0 : bonuses[statIndex[spec.bonusOf] ?? 0] ?? 0;
+    // rule: kernel.numbers
     const value = spec.floor === null ? wanted : Math.max(spec.floor, wanted);
     if (card.stats[stat] === value) continue;
     changed = true;

@@ -60,6 +60,7 @@ function resetValues(ctx: Ctx, card: Card): void {
 }
 
 function enter(ctx: Ctx, card: Card, zone: number, placing: Placing): void {
+  // rule: kernel.new-object
   card.id = nextId(ctx.state);
   card.zone = zone;
   card.place = placing.place ?? -1;

@@ -39,6 +39,7 @@ export function levelsFor(seat: Seat, mine: Level, others: Level): Levels {
 
 /** What everybody sees of a card where it lies now. */
 export function cardLevels(table: Table, card: Card): Levels {
+  // rule: kernel.views
   const spec = zoneSpec(table, card.zone);
   const seat = zoneSeat(table, card.zone) ?? card.ctrl;
   switch (spec.sight) {

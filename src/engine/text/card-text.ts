@@ -48,6 +48,7 @@ export function abilityWords(game: Game, teller: Teller, doc: AbilityDoc): Words
   const body = doc.may === true ? say('「{s}」してもよい', 'you may {s}', { s: steps }) : steps;
   const conditional = doc.if === undefined ? body : say('{if}なら、{body}', 'if {if}, {body}', { if: teller.condition(doc.if), body });
   const lead = occasion.lead?.(teller, plain) ?? occasion.words;
+  if (conditional.en === '') return sentence(lead);
   // A lead of its own says whom the event is about.
   const named = occasion.kind !== 'triggered' || occasion.lead !== undefined || (doc.when?.of ?? 'self') === 'self';
   const about = named ? say('', '') : eventSubject(teller, doc);

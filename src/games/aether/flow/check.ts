@@ -4,7 +4,7 @@
  */
 
 import {
-  addLast, cardsIn, endGame, finishStep, fire, mention, moveCard, note, other, removeCard, SEATS, startNext, takeFired, type Card, type Ctx, type Frame,
+  addLast, cardsIn, endIfLost, finishStep, fire, mention, moveCard, note, other, removeCard, startNext, takeFired, type Card, type Ctx, type Frame,
   type Seat, type Waiting,
 } from '../../../engine/index.ts';
 import { COUNTER, STAT, ZONE } from '../table.ts';
@@ -50,12 +50,8 @@ function hasLost(ctx: Ctx, seat: Seat): string | null {
 
 /** Ends the game when somebody has lost; both in the same check is a draw. */
 export function checkEnd(ctx: Ctx): void {
-  const [first, second] = SEATS.map((seat) => hasLost(ctx, seat));
-  if (first !== null && first !== undefined && second !== null && second !== undefined) {
-    // rule: aether.win.both
-    endGame(ctx, { winner: null, reason: 'aether.win.both' });
-  } else if (first !== null && first !== undefined) endGame(ctx, { winner: 1, reason: first });
-  else if (second !== null && second !== undefined) endGame(ctx, { winner: 0, reason: second });
+  // rule: aether.win.both
+  endIfLost(ctx, [hasLost(ctx, 0), hasLost(ctx, 1)], 'aether.win.both');
 }
 
 function inOrder(ctx: Ctx): Waiting[] {
