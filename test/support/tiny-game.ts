@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import {
   ask, askTogether, buildLanguage, cardsIn, defineTable, endGame, finishStep, idSchema, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_RULES,
-  KERNEL_VALUES, KERNEL_VERBS, moveCard, setCounter, setPhase, setTurn, shuffleZone, wordsSchema,
+  KERNEL_VALUES, KERNEL_VERBS, moveCard, setCounter, setPhase, setTableCounter, setTurn, shuffleZone, wordsSchema,
   type Ctx, type DecisionKind, type Frame, type Game, type Seat, type StepTable,
 } from '../../src/engine/index.ts';
 
@@ -22,7 +22,7 @@ const TABLE = defineTable({
   stats: [{ key: 'power', from: 'derived', sight: 'face', floor: null, bonusOf: null }],
   keywords: [],
   seatCounters: [{ key: 'life', start: 20, sight: 'all' }],
-  tableCounters: [],
+  tableCounters: [{ key: 'beats', start: 0, sight: 'all' }],
 });
 const ZONE = { library: 0, hand: 2, graveyard: 4 } as const;
 
@@ -138,4 +138,26 @@ export const TINY: Game = {
   },
   afterEffect: nothing,
   time: null,
+};
+
+/** Frames between two beats of the ticking game. */
+const BEAT_FRAMES = 30;
+const beats = (count: number | undefined): number => (count ?? 0) + 1;
+
+/** The same game with a clock: every 30 frames both players lose a life. */
+export const TICKING: Game = {
+  ...TINY,
+  id: 'ticking',
+  shipped: TINY.shipped.map((set) => ({ ...set, document: { ...set.document, game: 'ticking' } })),
+  time: {
+    runs: () => true,
+    nextDue: (state) => (state.outcome === null ? beats(state.table[0]) * BEAT_FRAMES : null),
+    pass: (ctx) => {
+      while (beats(ctx.state.table[0]) * BEAT_FRAMES <= ctx.clock && ctx.state.outcome === null) {
+        setTableCounter(ctx, 0, beats(ctx.state.table[0]));
+        for (const seat of [0, 1] as const) setCounter(ctx, seat, 0, (ctx.state.seats[seat][0] ?? 0) - 1);
+        if ((ctx.state.seats[0][0] ?? 0) <= 0) endGame(ctx, { winner: null, reason: 'tiny.time' });
+      }
+    },
+  },
 };

@@ -15,21 +15,33 @@ export function botsToAct(hot: Hot): readonly Seat[] {
   return hot.head.status === 'running' ? hot.head.acting.filter((seat) => hot.setup.seats[seat].kind === 'bot') : [];
 }
 
+/** Between two moves where time runs by itself and a seat is asked all the while. */
+const PAUSE_MS = 300;
+
+function pause(service: Service): Promise<void> {
+  return new Promise((resolve) => void service.ports.scheduler.after(PAUSE_MS, resolve));
+}
+
 /** Plays until no built-in player is asked. One driver a match and process; races with others are harmless. */
 export async function driveBots(service: Service, match: string): Promise<void> {
   if (service.driven.has(match)) return;
   service.driven.add(match);
+  let paced = false;
   try {
     while (!service.stopping) {
       const outcome = await write(service, {
         match,
         authorise: (hot) => ({ seat: botsToAct(hot)[0] ?? null, audience: { kind: 'spectator' } }),
-        next: (hot, writer, applied) => (applied > 0 || writer.seat === null ? null : botInput(service, hot, writer.seat)),
+        next: (hot, writer, applied) => {
+          paced = hot.pool.game.time?.runs(hot.match.state) === true;
+          return applied > 0 || writer.seat === null ? null : botInput(service, hot, writer.seat);
+        },
         key: null,
         wants: {},
         cold: (record) => ({ kind: 'wrongState', state: record.head.status }),
       });
       if (outcome.kind !== 'applied') return;
+      if (paced) await pause(service);
     }
   } finally {
     service.driven.delete(match);

@@ -8,8 +8,9 @@ import { nextDue } from '../../engine/index.ts';
 import type { Service } from '../core.ts';
 import { write } from '../live/door.ts';
 import type { Hot } from '../live/hot.ts';
+import { visit } from '../live/visit.ts';
 import type { Cancel } from '../ports.ts';
-import { frameAt, FRAMES_PER_SECOND } from './frames.ts';
+import { frameAt, untilFrameMs } from './frames.ts';
 
 export interface FrameKeeper {
   /** Sets the timer for what is due next in a match. */
@@ -37,16 +38,21 @@ function look(service: Service, timers: Map<string, Cancel>, hot: Hot): void {
   if (hot.pool.game.time === null) return;
   const match = hot.setup.id;
   stop(service, timers, match);
-  const due = hot.head.status === 'running' ? nextDue(hot.match) : null;
+  const due = dueFrame(hot);
   if (due === null) return;
-  const now = frameAt(service, hot, service.ports.clock.nowMs());
-  const delayMs = Math.max(0, Math.ceil(((due - now) * 1000) / FRAMES_PER_SECOND));
+  const delayMs = untilFrameMs(service, hot, { at: service.ports.clock.nowMs(), frame: due });
   const cancel = service.ports.scheduler.after(delayMs, () => {
     stop(service, timers, match);
-    tick(service, match).catch((error: unknown) => service.onFault({ code: 'service.fault', match, error }));
+    tick(service, timers, match).catch((error: unknown) => service.onFault({ code: 'service.fault', match, error }));
   });
   timers.set(match, cancel);
   service.cancels.add(cancel);
+}
+
+/** Frame of the next happening of a running match whose time runs by itself, or null. */
+function dueFrame(hot: Hot): number | null {
+  const runs = hot.head.status === 'running' && hot.pool.game.time?.runs(hot.match.state) === true;
+  return runs ? nextDue(hot.match) : null;
 }
 
 function stop(service: Service, timers: Map<string, Cancel>, match: string): void {
@@ -57,8 +63,8 @@ function stop(service: Service, timers: Map<string, Cancel>, match: string): voi
   service.cancels.delete(cancel);
 }
 
-/** Brings everything that is due by now. */
-async function tick(service: Service, match: string): Promise<void> {
+/** Brings everything that is due by now, and sets the timer for what comes then, whoever brought this. */
+async function tick(service: Service, timers: Map<string, Cancel>, match: string): Promise<void> {
   await write(service, {
     match,
     authorise: () => ({ seat: null, audience: { kind: 'spectator' } }),
@@ -67,10 +73,12 @@ async function tick(service: Service, match: string): Promise<void> {
     wants: {},
     cold: (record) => ({ kind: 'wrongState', state: record.head.status }),
   });
+  if (service.stopping || timers.has(match)) return;
+  await visit(service, match, { hot: (hot) => look(service, timers, hot), cold: () => {} });
 }
 
 function dueInput(service: Service, hot: Hot): Input | null {
-  const due = hot.head.status === 'running' ? nextDue(hot.match) : null;
+  const due = dueFrame(hot);
   if (due === null) return null;
   const at = Math.max(service.ports.clock.nowMs(), hot.head.updatedAt);
   const frame = frameAt(service, hot, at);
@@ -82,7 +90,7 @@ async function adopt(service: Service, timers: Map<string, Cancel>): Promise<voi
   if (games.length === 0) return;
   for (let after: string | null = null; ;) {
     const page: readonly string[] = await service.ports.store.matches.running({ games }, after, 200);
-    await Promise.all(page.filter((match) => !timers.has(match)).map((match) => tick(service, match)));
+    await Promise.all(page.filter((match) => !timers.has(match)).map((match) => tick(service, timers, match)));
     after = page.at(-1) ?? null;
     if (page.length < 200) return;
   }
