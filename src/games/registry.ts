@@ -4,9 +4,10 @@
 
 import type { Game } from '../engine/index.ts';
 import { AETHER } from './aether/index.ts';
+import { SPECIES } from './species/index.ts';
 
 /** Every game this referee knows, in the order they're shown. */
-export const GAMES: readonly Game[] = [AETHER];
+export const GAMES: readonly Game[] = [AETHER, SPECIES];
 
 /** A game by its id, or null. */
 export function gameById(id: string): Game | null {

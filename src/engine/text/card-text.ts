@@ -53,6 +53,7 @@ export function abilityWords(game: Game, teller: Teller, doc: AbilityDoc): Words
   const named = occasion.kind !== 'triggered' || occasion.lead !== undefined || (doc.when?.of ?? 'self') === 'self';
   const about = named ? say('', '') : eventSubject(teller, doc);
   const when = doc.when?.if === undefined ? say('', '') : say('({c}のとき)', '(while {c}) ', { c: teller.condition(doc.when.if) });
+  if (conditional.en === '') return sentence(lead);
   const head = lead.en === '' ? say('', '') : say('{about}{lead}{when}：', '{lead} {about}{when}— ', { about, lead, when });
   return say('{head}{text}', '{head}{text}', { head, text: sentence(conditional) });
 }
@@ -65,6 +66,6 @@ export function cardText(pool: Pool, def: CardDef): Words {
   const docs = (def.json['abilities'] ?? []) as unknown as readonly AbilityDoc[];
   const lines = docs.map((doc) => abilityWords(pool.game, teller, doc));
   const first = keywords.length === 0 ? [] : [sentence(join(keywords, '、', ', '))];
-  return join([...first, ...lines], '\n', '\n');
+  return join([...first, ...(pool.game.text.lines?.(def) ?? []).map(sentence), ...lines], '\n', '\n');
 }
 

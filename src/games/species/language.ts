@@ -1,0 +1,91 @@
+/**
+ * The effect language of `species`: the kernel's, without what means nothing here (damage on cards,
+ * control, targets chosen beforehand), and with energy, hearts, tokens and evolving.
+ */
+
+import { z } from 'zod';
+import {
+  buildLanguage, defineFilter, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, rangeSchema, rangeWords, say, type Area,
+} from '../../engine/index.ts';
+import type { SpeciesDef } from './cards.ts';
+import { defOf } from './definition.ts';
+import { OCCASIONS } from './occasions.ts';
+import { TABLE } from './table.ts';
+import { create, mill, send, summon } from './verbs/cards.ts';
+import { damage, draw } from './verbs/players.ts';
+import { exhaust, refresh, rouse } from './verbs/readiness.ts';
+
+const ofKind = defineFilter({
+  key: 'kind',
+  about: 'Is a species card, a magic, or an evolve card',
+  argument: () => z.enum(['species', 'magic', 'evolve']),
+  compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).kind === wanted,
+  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true }),
+});
+
+const cost = defineFilter({
+  key: 'cost',
+  about: 'Printed cost lies in a range (evolve cards have cost 0)',
+  argument: () => rangeSchema,
+  compile: (_c, range) => (m, card) => inRange(defOf(m.ctx, card.def).cost, range),
+  words: (t, range) => rangeWords(t.term('cost'), range),
+});
+
+const trait = defineFilter({
+  key: 'trait',
+  about: 'Is of a kind within its race',
+  argument: () => z.string().min(1).max(64),
+  compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).traits.includes(wanted),
+  words: (t, wanted) => ({ ja: `【${t.term(`trait.${wanted}`).ja}】の`, en: t.term(`trait.${wanted}`).en, pre: true }),
+});
+
+const named = defineFilter({
+  key: 'named',
+  about: 'Is one of these cards (by card id)',
+  argument: () => z.array(z.string()).min(1).max(10),
+  compile(c, ids) {
+    const defs = ids.map((id) => c.def(id));
+    return (_m, card) => defs.includes(card.def);
+  },
+  words: (t, ids) => ({
+    ja: `${ids.map((id) => `《${t.nameOf(id).ja}》`).join('か')}の`, en: `named ${ids.map((id) => t.nameOf(id).en).join(' or ')}`,
+  }),
+});
+
+function inZone(ja: string, en: string): Area['whose'] {
+  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+}
+
+const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };
+
+function area(key: string, zone: string, whose: Area['whose'], under = false): Area {
+  return { key, zones: [zone], places: null, noun: card, whose, under };
+}
+
+const AREAS: readonly Area[] = [
+  area('field', 'field', { you: say('自分の場の', 'allied'), enemy: say('相手の場の', 'enemy'), both: say('場の', '') }),
+  // 場に存在するカード: what lies on top, and what lies under it.
+  // rule: species.field.present
+  area('present', 'field', {
+    you: say('自分の場に存在する', 'on or under your field'), enemy: say('相手の場に存在する', "on or under your opponent's field"), both: say('場に存在する', 'on or under the field'),
+  }, true),
+  area('hand', 'hand', inZone('手札', 'hand')),
+  area('energy', 'energy', inZone('エナジーゾーン', 'energy zone')),
+  area('heart', 'heart', inZone('ハート', 'heart')),
+  area('grave', 'grave', inZone('墓地', 'graveyard')),
+  area('soul', 'soul', inZone('ソウルゾーン', 'soul zone')),
+];
+
+const REPLACED: readonly string[] = ['damage', 'draw', 'create', 'send', 'heal', 'control', 'target', 'mark', 'counter', 'set-value'];
+
+export const LANGUAGE = buildLanguage<SpeciesDef>(
+  {
+    verbs: [...KERNEL_VERBS.filter((verb) => !REPLACED.includes(verb.key)), damage, draw, create, summon, send, mill, refresh, exhaust, rouse],
+    values: KERNEL_VALUES,
+    conditions: KERNEL_CONDITIONS,
+    filters: [...KERNEL_FILTERS.filter((filter) => filter.key !== 'named'), named, ofKind, cost, trait],
+    occasions: OCCASIONS,
+    areas: AREAS,
+  },
+  { stats: ['power', 'strikes'], keywords: TABLE.keywords, counters: ['casts', 'fallen'], zones: ['hand', 'heart', 'energy', 'grave', 'soul'] },
+);

@@ -1,0 +1,62 @@
+/**
+ * Verbs on what can still be done this turn: energy turned upright or sideways, further attacks.
+ */
+
+import { z } from 'zod';
+import { cardsOf, defineVerb, say, seatOf, setStat } from '../../../engine/index.ts';
+import { statOf } from '../definition.ts';
+import { turnEnergy } from '../flow/energy.ts';
+import { isOnField } from '../flow/field.ts';
+import { STAT } from '../table.ts';
+
+const who = z.enum(['you', 'enemy']);
+
+/** Turn spent energy upright. */
+export const refresh = defineVerb({
+  key: 'refresh',
+  about: 'Turns spent energy cards upright, as many as there are',
+  fields: (s) => ({ amount: s.value, who: who.optional() }),
+  compile(c, step) {
+    const amount = c.value(step.amount);
+    c.emit((m) => turnEnergy(m.ctx, seatOf(m, step.who ?? 'you'), amount(m), 0));
+  },
+  words: (t, step) => say('{whose}支払ったエナジー{n}枚を元に戻す', 'turn {n} of {whose} spent energy upright', {
+    whose: t.whose(step.who ?? 'you'), n: t.value(step.amount),
+  }),
+});
+
+/** Turn energy sideways. */
+export const exhaust = defineVerb({
+  key: 'exhaust',
+  about: 'Turns upright energy cards sideways, as many as there are; they come back at their player’s turn start',
+  fields: (s) => ({ amount: s.value, who: who.optional() }),
+  compile(c, step) {
+    const amount = c.value(step.amount);
+    c.emit((m) => turnEnergy(m.ctx, seatOf(m, step.who ?? 'enemy'), amount(m), 1));
+  },
+  words: (t, step) => say('{whose}エナジー{n}枚を横向きにする', 'turn {n} of {whose} energy sideways', {
+    whose: t.whose(step.who ?? 'enemy'), n: t.value(step.amount),
+  }),
+});
+
+/** Give further attacks this turn. */
+export const rouse = defineVerb({
+  key: 'rouse',
+  about: 'Adds to the attacks cards may still make this turn (may be negative; never below 0)',
+  fields: (s) => ({ what: s.ref, times: s.value.optional() }),
+  compile(c, step) {
+    const what = c.ref(step.what);
+    const times = c.value(step.times ?? 1);
+    c.emit((m) => {
+      for (const card of cardsOf(m, what(m))) {
+        if (isOnField(card)) setStat(m.ctx, card, STAT.attacks, Math.max(0, statOf(card, STAT.attacks) + times(m)));
+      }
+    });
+  },
+  words(t, step) {
+    const parts = { what: t.ref(step.what), n: t.value(step.times ?? 1) };
+    const few = typeof step.times === 'number' && step.times < 0;
+    if (few) return say('{what}の攻撃可能回数を{n}減らす', '{what} can make {n} fewer attack this turn', { ...parts, n: -Number(step.times) });
+    return say('{what}の攻撃可能回数を{n}増やす', '{what} can make {n} more attack this turn', parts);
+  },
+});
