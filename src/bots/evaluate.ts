@@ -17,6 +17,10 @@ export interface Weights {
 
 const WEIGHTS: { readonly [game: string]: Weights } = {
   aether: { counters: { life: 0.9 }, zones: { field: 0.5, hand: 0.9, aether: 1.2, library: 0.02 }, stats: { attack: 1, hp: 0.9, frozen: -0.8 }, keywords: 0.5 },
+  // The heart is life; cards in hand are worth about half of one, upright energy more than spent.
+  species: {
+    counters: {}, zones: { heart: 1, hand: 0.55, energy: 1.1, field: 0.5, evolve: 0.3 }, stats: { power: 0.9, strikes: 0.2, spent: -0.12 }, keywords: 0.4,
+  },
 };
 
 const DEFAULT: Weights = {

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chanceFrom, PLAYER_NAMES, PLAYERS, type PlayerName } from '../bots/index.ts';
-import { applyMove, cloneMatch, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, sampleMatch, viewOf, type Json, type Match } from '../engine/index.ts';
+import { applyMove, cloneMatch, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, playThrough, sampleMatch, viewOf, type Json, type Match } from '../engine/index.ts';
 import { gameById } from '../games/registry.ts';
 
 interface Task {
@@ -51,6 +51,7 @@ function playMatch(match: Match, task: Task, number: number): { readonly moves: 
         world ??= sampleMatch(match, { kind: 'seat', seat }, `${task.seed}/${number}/${moves}`);
         const copy = cloneMatch(world);
         applyMove(copy, seat, candidate);
+        playThrough(copy, seat);
         return viewOf(copy, { kind: 'seat', seat });
       },
     });

@@ -91,6 +91,8 @@ export interface DecisionKind<D extends CardDef = CardDef> {
   /** The first rule an answer breaks, by the order of the checks, or null. */
   check(ctx: Ctx<D>, decision: Decision, move: Move): Violation | null;
   apply(ctx: Ctx<D>, decision: Decision, move: Move): void;
+  /** Part of carrying out another answer: a look ahead plays through it (see look-ahead.ts). */
+  readonly small?: boolean;
   /** What the clock answers (ruling RC-8). Must be legal. */
   fallback(ctx: Ctx<D>, decision: Decision): Move;
 }
@@ -129,6 +131,8 @@ export interface GameText<D extends CardDef = CardDef> {
   readonly notes: { readonly [what: string]: Words };
   /** Words of zones, stats, phases, counters, keywords, decision kinds, for texts and clients. */
   readonly terms: { readonly [key: string]: Words };
+  /** Lines of a card's text that come from its own fields (numbers printed on it), after its keywords; absent: none. */
+  lines?(def: D): readonly Words[];
 }
 
 export interface Game<D extends CardDef = CardDef> {

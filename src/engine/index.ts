@@ -16,6 +16,7 @@ export {
   applyMove, cloneMatch, contextOf, decisionsOf, explain, legalMoves, loadMatch, nextDue, openDecision, openMatch, saveState, startMatch, submit,
   type Submission,
 } from './match.ts';
+export { playThrough } from './look-ahead.ts';
 export { moveId, moveSchema, moveTypes, parseMove } from './moves.ts';
 export { presentEvent } from './events/present.ts';
 export { viewDigest, viewOf } from './events/view.ts';

@@ -26,6 +26,7 @@ function chooseMove(target: number): Move {
 
 /** Pick up to `max` of the candidates, one a move; `done` once `min` are picked. */
 const choose: DecisionKind = {
+  small: true,
   moves: { choose: ['card'], 'choose-player': ['seat'], done: [] },
   list(_ctx, decision) {
     const moves = decision.candidates.map(chooseMove);
@@ -65,6 +66,7 @@ function askNext(ctx: Ctx, decision: Decision, candidates: readonly number[]): v
 
 /** Pick one of `max` numbered options (modes; for an optional effect 0 is no and 1 is yes). */
 const option: DecisionKind = {
+  small: true,
   moves: { pick: ['value'] },
   list(_ctx, decision) {
     const moves: Move[] = [];

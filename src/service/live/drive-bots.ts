@@ -1,7 +1,7 @@
 /** Plays the seats that built-in players hold, through the same door as everybody else. */
 
 import { chanceFrom, PLAYERS, type Simulate } from '../../bots/index.ts';
-import { cloneMatch, legalMoves, sampleMatch, submit, viewOf } from '../../engine/index.ts';
+import { cloneMatch, legalMoves, playThrough, sampleMatch, submit, viewOf } from '../../engine/index.ts';
 import type { Input, Seat } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
 import { makeSeed } from '../identifiers.ts';
@@ -69,6 +69,8 @@ function simulateFor(hot: Hot, seat: Seat, seed: string): Simulate {
   return (move) => {
     const copy = cloneMatch(world);
     const result = submit(copy, { kind: 'move', seat, prompt: hot.prompts[seat] ?? 0, move, at: hot.head.updatedAt, frame: 0 });
-    return result.ok ? viewOf(copy, { kind: 'seat', seat }) : null;
+    if (!result.ok) return null;
+    playThrough(copy, seat);
+    return viewOf(copy, { kind: 'seat', seat });
   };
 }

@@ -104,6 +104,7 @@ function checkJam(ctx: Ctx, decision: Decision, move: Move): Violation | null {
 /** Go on, or cast the card just drawn without paying. */
 export const jammer: DecisionKind<SpeciesDef> = {
   moves: { continue: [], jam: ['card'] },
+  small: true,
   list(ctx, decision) {
     const moves: Move[] = [{ type: 'continue' }];
     const card = drawnCard(ctx, decision);

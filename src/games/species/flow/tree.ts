@@ -108,6 +108,7 @@ function matching(ctx: Ctx, decision: Decision, move: Move): Waiting | null {
 /** Which effect joins the tree next: a card's number, and which of its sentences (from 0). */
 export const order: DecisionKind<SpeciesDef> = {
   moves: { stack: ['card', 'value'] },
+  small: true,
   list(ctx) {
     const moves: Move[] = [];
     const waiting = group(ctx);
