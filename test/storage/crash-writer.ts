@@ -67,5 +67,4 @@ async function play(store: Store, place: number): Promise<void> {
 }
 
 const storage = await untilReachable(() => openStorage({ databaseUrl, statementTimeoutMs: 3000 }));
-say('ready');
 await Promise.all(Array.from({ length: Number(count) }, (_, place) => play(storage.store, place)));

@@ -33,9 +33,10 @@ class Writer {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   #rest = '';
-  #ready: () => void = () => undefined;
-  readonly ready = new Promise<void>((resolve) => {
-    this.#ready = resolve;
+  #writing: () => void = () => undefined;
+  /** Kept at the first answer: from then on a kill falls into the load. */
+  readonly writing = new Promise<void>((resolve) => {
+    this.#writing = resolve;
   });
 
   constructor(databaseUrl: string, label: string, acknowledged: Map<string, number>) {
@@ -58,9 +59,10 @@ class Writer {
     this.#rest = lines.pop() ?? '';
     for (const line of lines) {
       const [word, match = '', version = ''] = line.split(' ');
-      if (word === 'ready') this.#ready();
-      else if (word === 'ack') this.acknowledged.set(match, Number(version));
-      else this.bad.push(line);
+      if (word === 'ack') {
+        this.acknowledged.set(match, Number(version));
+        this.#writing();
+      } else this.bad.push(line);
     }
   }
 }
@@ -144,7 +146,7 @@ t.test('kill -9 at any moment', { timeout: 270_000 }, async (t) => {
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
       const writer = new Writer(postgres.url, `service-${seed}`, acknowledged);
-      await writer.ready;
+      await writer.writing;
       await sleep(50 + random(600));
       await writer.kill();
       t.strictSame(writer.bad, [], `round ${round}`);
@@ -157,7 +159,7 @@ t.test('kill -9 at any moment', { timeout: 270_000 }, async (t) => {
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
       const writer = new Writer(postgres.url, `postgres-${seed}`, acknowledged);
-      await writer.ready;
+      await writer.writing;
       await sleep(50 + random(600));
       const before = sumOf(acknowledged);
       await killPostgres(postgres.url);
