@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Json, Problem, Words } from './contract.ts';
 import { Compiler } from './effects/compile.ts';
 import type { AbilityDoc } from './effects/language/documents.ts';
-import type { Ability, Program, Static, Trigger } from './effects/program.ts';
+import { REGISTERS_FIXED, type Ability, type Program, type Static, type Trigger } from './effects/program.ts';
 import type { CardDef, CardSetDocument, Game, Pool } from './game.ts';
 import { problemsOf } from './problems.ts';
 
@@ -74,6 +74,7 @@ function unknownCards(value: unknown, path: string, known: { readonly [id: strin
 function compileAbility(compiler: Compiler, doc: AbilityDoc, index: number, programs: Program[]): Ability {
   const occasion = compiler.language.occasionOf[doc.on];
   const condition = doc.if === undefined ? null : compiler.condition(doc.if);
+  const conditionFirst = compiler.registerCount === REGISTERS_FIXED;
   let program = -1;
   if (doc.do !== undefined && doc.do.length > 0) {
     compiler.steps(doc.may === true ? [{ do: 'may', may: doc.do }] : doc.do);
@@ -84,7 +85,7 @@ function compileAbility(compiler: Compiler, doc: AbilityDoc, index: number, prog
     index, on: doc.on, program, optional: doc.may === true,
     trigger: occasion?.kind === 'triggered' ? compileTrigger(compiler, doc) : null,
     static: occasion?.kind === 'static' ? compileStatic(compiler, doc) : null,
-    condition: occasion?.kind === 'static' ? null : condition,
+    condition: occasion?.kind === 'static' ? null : condition, conditionFirst,
     // Checked by the schema: plain JSON.
     doc: doc as unknown as { readonly [key: string]: Json },
   };

@@ -99,14 +99,16 @@ export function takeAnswer(frame: Frame): number[] {
 
 /** Runs the effect on top of the agenda until it ends, asks, or pushes something. */
 function runEffect(ctx: Ctx, frame: Frame): void {
-  if (!chooseTargets(ctx, frame)) return;
   const { state } = ctx;
   const { ops } = programOf(ctx, frame);
   const m: Machine = { ctx, frame };
+  const ability = ctx.pool.defs[frame.def]?.abilities[frame.args[1] ?? -1];
+  const condition = frame.pc === 0 ? ability?.condition ?? null : null;
+  const idle = condition !== null && ability?.conditionFirst === true && !condition(m);
+  if (!idle && !chooseTargets(ctx, frame)) return;
   if (frame.pc === 0) {
     state.resolved += 1;
-    const ability = ctx.pool.defs[frame.def]?.abilities[frame.args[1] ?? -1];
-    if (ability !== undefined && ability.condition !== null && !ability.condition(m)) frame.pc = ops.length;
+    if (idle || (condition !== null && !condition(m))) frame.pc = ops.length;
   }
   for (let count = 0; frame.pc < ops.length; count += 1) {
     if (count >= OPERATIONS_MAX) {
@@ -170,7 +172,8 @@ function goesOff(ctx: Ctx, card: Card, ability: Ability, firing: Firing): boolea
   const { subject = null } = firing;
   if (trigger.other && subject === card) return false;
   const seat = subject?.ctrl ?? firing.seat;
-  if (trigger.of === 'self' && subject !== card) return false;
+  // An event about no object (a turn begins) is a card's own when it is about its controller.
+  if (trigger.of === 'self' && (subject === null ? seat !== card.ctrl : subject !== card)) return false;
   if (trigger.of === 'ally' && seat !== card.ctrl) return false;
   if (trigger.of === 'enemy' && seat === card.ctrl) return false;
   const m = machineFor(ctx, card);

@@ -67,6 +67,8 @@ export interface Ability {
   readonly program: number;
   /** Tested when the ability resolves (or is used); null: always. */
   readonly condition: Test | null;
+  /** The condition speaks of nothing that is chosen, so it is tested before targets are asked for, too. */
+  readonly conditionFirst: boolean;
   /** The holder may decline it. */
   readonly optional: boolean;
   readonly doc: { readonly [key: string]: Json };

@@ -27,7 +27,8 @@ export function drawCards(ctx: Ctx, seat: Seat, amount: number): void {
 function toHand(ctx: Ctx, card: Card): void {
   // rule: aether.hand.overflow
   const full = cardsIn(ctx.state, ZONE.hand + card.owner).length >= HAND_MAX;
-  moveCard(ctx, card, (full ? ZONE.graveyard : ZONE.hand) + card.owner);
+  const zone = (full ? ZONE.graveyard : ZONE.hand) + card.owner;
+  if (card.zone !== zone) moveCard(ctx, card, zone);
 }
 
 /** The first free place of a side, in the order given, or -1. */
@@ -62,8 +63,10 @@ function leaveField(ctx: Ctx, card: Card, zone: 'hand' | number): void {
 }
 
 function returnToHand(ctx: Ctx, card: Card): void {
-  // rule: aether.hand.return-full
+  // As a new object it has neither damage nor changes.
+  // rule: aether.term.return
   if (ctx.options['returnToFullHand'] === 'hand') moveCard(ctx, card, ZONE.hand + card.owner);
+  // rule: aether.hand.return-full
   else toHand(ctx, card);
 }
 
@@ -77,6 +80,7 @@ function damage(ctx: Ctx, frame: Frame, target: number, amount: number): void {
   let dealt = amount;
   if (target < 0) loseLife(ctx, targetSeat(target), amount);
   else {
+    // rule: aether.term.target-gone
     const card = findCard(ctx.state, target);
     dealt = card === null ? 0 : damageUnit(ctx, card, amount, keywords);
   }
@@ -108,6 +112,7 @@ function returnToField(ctx: Ctx, card: Card): void {
  * only caps HP (R000-35; by option it is subtracted).
  */
 function derived(ctx: Ctx, card: Card, before: readonly number[]): void {
+  // rule: aether.term.modify
   const change = stat(card, STAT.maxHp) - (before[STAT.maxHp] ?? 0);
   const lostBonus = Math.max(0, (before[STAT.hpBonus] ?? 0) - stat(card, STAT.hpBonus));
   if (change === 0) return;

@@ -9,13 +9,11 @@ import { LANGUAGE } from './language.ts';
 import { KEYWORDS, STAT, TABLE } from './table.ts';
 
 /** Attributes (属性): 炎 水 森 影 無. */
+// rule: aether.card.attributes
 export const ATTRIBUTES = ['flame', 'tide', 'grove', 'umbra', 'neutral'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 export const CARD_TYPES = ['unit', 'spell', 'token'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
-
-/** Printed cost from which a card is a legend (レジェンド); cosmetic. */
-export const LEGEND_COST = 6;
 
 export interface AetherDef extends CardDef {
   readonly type: CardType;
@@ -63,6 +61,7 @@ export function lintCard(card: AetherDef, _pool: Pool<AetherDef>): Problem[] {
   };
   const { json } = card;
   const isUnit = card.type !== 'spell';
+  // rule: aether.card.unit
   if (isUnit && (json['attack'] === undefined || json['hp'] === undefined)) add('', 'card.stats', 'A unit needs attack and hp.');
   if (!isUnit && (json['attack'] !== undefined || json['hp'] !== undefined || json['keywords'] !== undefined)) {
     add('', 'card.stats', 'A spell has no attack, hp or keywords.');

@@ -12,6 +12,8 @@ const COPIES_MAX = 3;
 export function checkDeck(pool: Pool<AetherDef>, deck: DeckList): Problem[] {
   const problems: Problem[] = [];
   const entries = deck.parts['main'] ?? [];
+  // Printed costs and attributes are not looked at.
+  // rule: aether.deck.attributes
   const copies: { [name: string]: number } = {};
   let size = 0;
   entries.forEach((entry, index) => {

@@ -6,11 +6,11 @@
 import { z } from 'zod';
 import {
   buildLanguage, cardsOf, defineCondition, defineFilter, defineValue, defineVerb, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS,
-  rangeSchema, rangeWords, inRange, same, say, seatOf, type Area, type Ctx, type Occasion, type Seat,
+  rangeSchema, rangeWords, inRange, same, say, seatOf, type AbilityDoc, type Area, type Ctx, type Occasion, type Seat, type Teller, type Words,
 } from '../../engine/index.ts';
 import type { AetherDef } from './cards.ts';
 import { freezeUnit } from './states.ts';
-import { BACK, FRONT, STAT, TABLE, ZONE } from './table.ts';
+import { BACK, FRONT, LEGEND_COST, STAT, TABLE, ZONE } from './table.ts';
 
 const attribute = z.enum(['flame', 'tide', 'grove', 'umbra', 'neutral']);
 
@@ -22,6 +22,7 @@ export function defOf(ctx: Ctx, def: number): AetherDef {
 /** How many aether of an attribute a player has, used or not (seed 4, 共鳴). */
 export function countAether(ctx: Ctx, seat: Seat, wanted: string): number {
   let count = 0;
+  // rule: aether.resource.neutral
   for (const card of ctx.state.zones[ZONE.aether + seat] ?? []) if (defOf(ctx, card.def).attribute === wanted) count += 1;
   return count;
 }
@@ -60,6 +61,7 @@ const ofType = defineFilter({
   key: 'type',
   about: 'Is a unit (tokens are units) or a spell',
   argument: () => z.enum(['unit', 'spell']),
+  // rule: aether.token.unit
   compile: (_c, wanted) => (m, card) => (defOf(m.ctx, card.def).type === 'spell') === (wanted === 'spell'),
   words: (t, wanted) => ({ ja: `${t.term(wanted).ja}である`, en: t.term(wanted).en, pre: true }),
 });
@@ -70,6 +72,14 @@ const cost = defineFilter({
   argument: () => rangeSchema,
   compile: (_c, range) => (m, card) => inRange(defOf(m.ctx, card.def).cost, range),
   words: (t, range) => rangeWords(t.term('cost'), range),
+});
+
+const legend = defineFilter({
+  key: 'legend',
+  about: 'Is a legend (レジェンド): printed cost 6 or more',
+  argument: () => z.boolean(),
+  compile: (_c, wanted) => (m, card) => (defOf(m.ctx, card.def).cost >= LEGEND_COST) === wanted,
+  words: (_t, wanted) => (wanted ? { ja: 'レジェンドの', en: 'legend', pre: true } : { ja: 'レジェンドでない', en: 'non-legend', pre: true }),
 });
 
 const damaged = defineFilter({
@@ -110,7 +120,10 @@ function inZone(ja: string, en: string): Area['whose'] {
 const unit = { ja: 'ユニット', one: 'unit', many: 'units', counter: '体' };
 const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };
 
+// No area speaks of the aether zone: effects can't take anything out of it.
+// rule: aether.resource.stays
 const AREAS: readonly Area[] = [
+  // rule: aether.term.target-rows
   { key: 'units', zones: ['field'], places: null, noun: unit, whose: nowhere, under: false },
   { key: 'front', zones: ['field'], places: FRONT, noun: { ja: '前列ユニット', one: 'front-row unit', many: 'front-row units', counter: '体' }, whose: nowhere, under: false },
   { key: 'back', zones: ['field'], places: BACK, noun: { ja: '後列ユニット', one: 'back-row unit', many: 'back-row units', counter: '体' }, whose: nowhere, under: false },
@@ -119,21 +132,75 @@ const AREAS: readonly Area[] = [
   { key: 'library', zones: ['library'], places: null, noun: card, whose: inZone('山札', 'library'), under: false },
 ];
 
+/** What an ability's `when` says, as the schema has let it through. */
+type When = NonNullable<AbilityDoc['when']>;
+
+function whenOf(doc: { readonly [key: string]: unknown }): When {
+  // Checked by the schema of triggered abilities.
+  return (doc['when'] ?? {}) as When;
+}
+
+/** "a unit", "another allied unit", "an enemy unit with …": whom an event on units is about. */
+function subjectWords(t: Teller, { of = 'self', where, other = false }: When): Words {
+  return t.cards({ in: 'units', side: of === 'ally' ? 'you' : of === 'enemy' ? 'enemy' : 'both', where, other }, 'one');
+}
+
 const OCCASIONS: readonly Occasion[] = [
-  { key: 'enter', kind: 'triggered', about: '登場時: when the unit is summoned from the hand', words: say('登場時', 'On entering') },
-  { key: 'death', kind: 'triggered', about: '撃破時: when the unit is destroyed', words: say('撃破時', 'On death') },
-  { key: 'turn-start', kind: 'triggered', about: 'ターン開始時: at the start of your turn', words: say('ターン開始時', 'At the start of your turn') },
-  { key: 'turn-end', kind: 'triggered', about: 'ターン終了時: at the end of your turn', words: say('ターン終了時', 'At the end of your turn') },
+  {
+    key: 'enter', kind: 'triggered', about: '登場時: when the unit (or, by `when`, another) is summoned from the hand', words: say('登場時', 'On entering'),
+    lead(t, doc) {
+      const when = whenOf(doc);
+      if ((when.of ?? 'self') === 'self') return say('登場時', 'On entering');
+      if (when.of === 'any') return say('{unit}が召喚されるたび', 'Whenever {unit} is summoned', { unit: subjectWords(t, when) });
+      const unit = subjectWords(t, { ...when, of: 'any' });
+      return when.of === 'ally' ? say('自分が{unit}を召喚するたび', 'Whenever you summon {unit}', { unit })
+        : say('相手が{unit}を召喚するたび', 'Whenever your opponent summons {unit}', { unit });
+    },
+  },
+  {
+    key: 'death', kind: 'triggered', about: '撃破時: when the unit (or, by `when`, another) is destroyed', words: say('撃破時', 'On death'),
+    lead(t, doc) {
+      const when = whenOf(doc);
+      return (when.of ?? 'self') === 'self' ? say('撃破時', 'On death') : say('{unit}が撃破されるたび', 'Whenever {unit} is destroyed', { unit: subjectWords(t, when) });
+    },
+  },
+  {
+    key: 'turn-start', kind: 'triggered', about: 'ターン開始時: at the start of your turn (or, by `when`, of the opponent’s or each)',
+    words: say('ターン開始時', 'At the start of your turn'),
+    lead: (_t, doc) => turnWords(whenOf(doc), say('開始', 'start')),
+  },
+  {
+    key: 'turn-end', kind: 'triggered', about: 'ターン終了時: at the end of your turn (or, by `when`, of the opponent’s or each)',
+    words: say('ターン終了時', 'At the end of your turn'),
+    lead: (_t, doc) => turnWords(whenOf(doc), say('終了', 'end')),
+  },
+  {
+    key: 'spell', kind: 'triggered', about: 'Whenever you cast a spell, after its effect (by `when`: the opponent, or anybody)',
+    words: say('スペルを使うたび', 'Whenever you cast a spell'),
+    lead(_t, doc) {
+      const { of = 'self' } = whenOf(doc);
+      if (of === 'enemy') return say('相手がスペルを使うたび', 'Whenever your opponent casts a spell');
+      return of === 'any' ? say('スペルが使われるたび', 'Whenever a spell is cast') : say('自分がスペルを使うたび', 'Whenever you cast a spell');
+    },
+  },
   { key: 'cast', kind: 'used', about: 'The effect of a spell', words: say('', '') },
   { key: 'static', kind: 'static', about: 'While the unit is in play', words: say('', '') },
 ];
 
+function turnWords({ of = 'self' }: When, edge: Words): Words {
+  if (of === 'enemy') return say('相手のターン{edge}時', "At the {edge} of your opponent's turn", { edge });
+  return of === 'any' ? say('各ターン{edge}時', 'At the {edge} of each turn', { edge }) : say('ターン{edge}時', 'At the {edge} of your turn', { edge });
+}
+
+/** Shared verbs that mean nothing here: control never changes, marks and counters have verbs of their own. */
+const UNUSED_VERBS: readonly string[] = ['control', 'counter', 'mark'];
+
 export const LANGUAGE = buildLanguage<AetherDef>(
   {
-    verbs: [...KERNEL_VERBS, freeze],
+    verbs: [...KERNEL_VERBS.filter((verb) => !UNUSED_VERBS.includes(verb.key)), freeze],
     values: [...KERNEL_VALUES, aether],
     conditions: [...KERNEL_CONDITIONS, resonance],
-    filters: [...KERNEL_FILTERS, ofAttribute, ofType, cost, damaged, frozen],
+    filters: [...KERNEL_FILTERS, ofAttribute, ofType, cost, legend, damaged, frozen],
     occasions: OCCASIONS,
     areas: AREAS,
   },

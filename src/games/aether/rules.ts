@@ -20,6 +20,7 @@ const CARDS = rules('2 カードの種類', [
   ['card.attributes', 'seed', '属性は炎・水・森・影・無の5つ。', 'There are five attributes: flame, tide, grove, umbra and neutral.'],
   ['card.unit', 'seed', 'ユニットは攻撃力とHPを持つ。', 'A unit has attack and HP.'],
   ['card.legend', 'R000-8', 'コスト6以上はレジェンドだが、それによる制限はない。', 'A card with cost 6 or more is a legend; that limits nothing.'],
+  ['token.unit', 'seed', 'トークンは効果で場に出るユニットである。', 'A token is a unit that effects put into play.'],
   ['token.vanish', 'R000-36', '場を離れたトークンは消滅し、どの領域にも置かれない。', 'A token that leaves play ceases to exist and is put nowhere.'],
   ['token.death', 'R000-36', '撃破されたトークンの撃破時効果は発動し、その後消滅する。', "A destroyed token's on-death effects work before it ceases to exist."],
   ['spell.graveyard', 'R000-37', 'スペルは効果を終えた後に墓地へ置かれる。', 'A spell goes to the graveyard after its effect.'],
@@ -50,6 +51,7 @@ const RESOURCES = rules('4 エーテル', [
   ['resource.charge-full', 'R000-11', 'チャージや使用では、カードが先に手札を離れる。', 'The charged or used card leaves the hand before anything is drawn.'],
   ['resource.fresh', 'R000-12', '新しいエーテルは未使用で置かれ、そのターンに使える。', 'New aether is unused and can pay in the same turn.'],
   ['resource.public', 'R000-13', 'エーテルゾーンは公開で、そこのカードは属性だけを持ち、能力は働かない。', 'The aether zone is public; cards there have an attribute and no working text.'],
+  ['resource.stays', 'R000-13', 'エーテルは手札に戻らない。', 'Aether never returns to the hand.'],
   ['resource.neutral', 'R000-14', '無属性のエーテルはコストには数え、他の属性としては数えない。', 'Neutral aether counts for cost and never as another attribute.'],
   ['resource.cost', 'seed', '未使用のエーテルがコスト以上なければ使えない。', 'A card needs as many unused aether as its cost.'],
   ['resource.pay', 'seed', 'コストの数だけエーテルを使用済みにする。属性は問わない。', 'Paying uses as many aether as the cost, of any attribute.'],
@@ -83,8 +85,8 @@ const TURN = rules('5 ターンの流れ', [
 
 const COMBAT = rules('6 戦闘', [
   ['attack.unit', 'seed', '攻撃できるのは自分の場のユニット。', 'Only a unit on the own side can attack.'],
-  ['attack.row', 'R000-27', '前列のユニットだけが攻撃できる。射撃を持つなら後列からでもよい。', 'Only front-row units attack; a ranged unit attacks from the back row, too.'],
-  ['attack.fresh', 'R000-28', '出たばかりのユニットは攻撃できない。速攻はこれだけを外し、効果で出た場合にも働く。', 'A unit that entered this turn cannot attack; swift lifts just this, also after an effect summons it.'],
+  ['attack.row', 'seed', '攻撃できるのは前列のユニットだけ。', 'Only front-row units attack.'],
+  ['attack.fresh', 'seed', 'このターンに場に出たユニットは攻撃できない。', 'A unit that entered this turn cannot attack.'],
   ['attack.moved', 'R000-26', '移動したユニットはそのターン攻撃できない。連撃でも同じ。', 'A unit that moved cannot attack in that turn, with double strike neither.'],
   ['attack.again', 'seed', '攻撃は1ターンに1回まで。', 'A unit attacks once in a turn.'],
   ['attack.power', 'R000-29', '攻撃力0のユニットは攻撃できない。反撃はする。', 'A unit with attack 0 cannot attack; it still strikes back.'],
@@ -100,6 +102,8 @@ const COMBAT = rules('6 戦闘', [
 ]);
 
 const KEYWORDS = rules('7 キーワード能力', [
+  ['keyword.swift', 'R000-28', '速攻を持つユニットは場に出たターンから攻撃できる。効果で出た場合も同じ。ほかの制限は外さない。', 'A swift unit can attack in the turn it enters, also when an effect put it into play; nothing else is lifted.'],
+  ['keyword.ranged', 'R000-27', '射撃を持つユニットは後列からも攻撃できる。攻撃できる対象は変わらない。', 'A ranged unit can attack from the back row; what it can attack stays the same.'],
   ['keyword.flying', 'R000-27', '飛行は前列を無視してどのユニットもプレイヤーも攻撃できる。列の制限は外さない。', 'A flyer may attack any enemy unit or the player; it still has to stand in the front row.'],
   ['keyword.pierce', 'R000-32', '貫通は、ユニットを攻撃したときHPを超えた分をプレイヤーに与える。反撃では働かない。', 'A piercing attacker deals what exceeds the HP of the attacked unit to its player; striking back does not pierce.'],
   ['keyword.barrier', 'R000-31', '障壁は最初の1以上のダメージをすべて無効にして失われる。無効なら猛毒・吸収・貫通も働かない。', 'A barrier cancels the whole first damage of 1 or more and is gone; cancelled damage has no venom, drain or excess.'],

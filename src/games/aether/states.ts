@@ -47,6 +47,7 @@ export function healUnit(ctx: Ctx, card: Card, amount: number): void {
 
 /** Marks a unit for 破壊: it goes when the effect that is running has ended. */
 export function doom(ctx: Ctx, card: Card): void {
+  // rule: aether.keyword.barrier-other
   if (card.stats !== null) setStat(ctx, card, STAT.doomed, 1);
 }
 
@@ -63,6 +64,7 @@ export function damageUnit(ctx: Ctx, card: Card, amount: number, sourceKeywords:
     note(ctx, 'barrier', { card: mention(ctx, card), value: amount });
     return 0;
   }
+  // rule: aether.damage.stays
   setStat(ctx, card, STAT.hp, stat(card, STAT.hp) - amount);
   note(ctx, 'unit-damaged', { card: mention(ctx, card), value: amount });
   // rule: aether.keyword.venom

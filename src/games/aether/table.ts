@@ -29,6 +29,7 @@ export const TABLE = defineTable({
   zones: [
     zone('library', 'hidden', { part: 'main' }),
     zone('hand', 'hand', { part: 'main' }),
+    // rule: aether.field.places
     zone('field', 'open', { live: true, valued: true, places: 6 }),
     // rule: aether.resource.public
     zone('aether', 'open'),
@@ -41,6 +42,7 @@ export const TABLE = defineTable({
     marked('hp'), marked('attacks'), marked('moved'), marked('fresh'), marked('frozen'), marked('thawed'), marked('doomed'),
   ],
   keywords: KEYWORDS,
+  // rule: aether.setup.life
   seatCounters: [counter('life', 20), counter('spent', 0), counter('charged', 0), counter('failedDraws', 0)],
   tableCounters: [counter('first', 0)],
 });
@@ -70,3 +72,6 @@ export const BACK: readonly number[] = [3, 4, 5];
 
 export const LIFE_MAX = 20;
 export const HAND_MAX = 10;
+/** Printed cost from which a card is a legend (レジェンド); it limits nothing. */
+// rule: aether.card.legend
+export const LEGEND_COST = 6;

@@ -254,7 +254,7 @@ function abilitySchema(spec: LanguageSpec, s: Schemas): z.ZodType {
     const extra = occasion.fields === undefined ? {} : occasion.fields(s);
     const on = z.literal(occasion.key);
     if (occasion.kind === 'static') {
-      const gives = z.strictObject({ stats: z.partialRecord(z.string(), s.value).optional(), keywords: z.array(s.keyword).optional() });
+      const gives = z.strictObject({ stats: z.partialRecord(s.stat, s.value).optional(), keywords: z.array(s.keyword).max(6).optional() });
       return z.strictObject({ on, if: s.condition.optional(), affects: z.union([z.literal('self'), s.selector]), gives, ...extra }).describe(occasion.about);
     }
     const shared = { if: s.condition.optional(), may: z.boolean().optional(), do: s.steps, ...extra };

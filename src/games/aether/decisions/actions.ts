@@ -3,7 +3,7 @@
  */
 
 import {
-  cardsIn, effectFrame, fireCard, hasTargets, mention, moveCard, note, pushStep, setCounter, setStat, type Ability, type Card, type Ctx,
+  cardsIn, effectFrame, fire, hasTargets, mention, moveCard, note, pushStep, setCounter, setStat, type Ability, type Card, type Ctx,
   type Seat, type Violation,
 } from '../../../engine/index.ts';
 import { drawCards } from '../actions.ts';
@@ -16,6 +16,7 @@ import { handCard, ownUnit, refuse } from './refusal.ts';
 const PLACES = [...FRONT, ...BACK];
 
 function unspent(ctx: Ctx, seat: Seat): number {
+  // rule: aether.resource.fresh
   return cardsIn(ctx.state, ZONE.aether + seat).length - (ctx.state.seats[seat][COUNTER.spent] ?? 0);
 }
 
@@ -52,6 +53,7 @@ export const charge: MainAction = {
     const card = handCard(ctx, seat, move);
     if (card === null) return;
     setCounter(ctx, seat, COUNTER.charged, 1);
+    // rule: aether.resource.charge-full
     moveCard(ctx, card, ZONE.aether + seat);
     note(ctx, 'charged', { seat, card: mention(ctx, card) });
     // rule: aether.resource.charge-draw
@@ -84,7 +86,9 @@ export const summon: MainAction = {
     setStat(ctx, card, STAT.fresh, 1);
     note(ctx, 'summoned', { seat, card: mention(ctx, card) });
     // rule: aether.term.enter
-    fireCard(ctx, 'enter', card, { subject: card });
+    fire(ctx, 'enter', { subject: card });
+    // Its targets are asked for when the effect's turn comes, as far as there are any.
+    // rule: aether.term.target-enter
     pushStep(ctx, 'settle');
   },
 };
@@ -114,6 +118,7 @@ export const cast: MainAction = {
     moveCard(ctx, card, ZONE.resolving + seat);
     note(ctx, 'cast', { seat, card: mention(ctx, card) });
     pushStep(ctx, 'settle');
+    fire(ctx, 'spell', { seat });
     pushStep(ctx, 'spell-end', { seat });
     ctx.state.agenda.push(effectFrame(ctx, { source: card, ability }));
   },

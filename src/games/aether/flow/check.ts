@@ -30,9 +30,10 @@ function dying(ctx: Ctx): Card[] {
 function buryAll(ctx: Ctx): void {
   const cards = dying(ctx);
   if (cards.length === 0) return;
-  // rule: aether.term.death-together
+  // rule: aether.term.death
   for (const card of cards) fire(ctx, 'death', { subject: card });
   for (const card of cards) {
+    // rule: aether.term.death-together
     note(ctx, 'destroyed', { card: mention(ctx, card) });
     // rule: aether.token.death
     if (card.token) removeCard(ctx, card);

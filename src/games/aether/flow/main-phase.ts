@@ -34,6 +34,8 @@ const ACTION_LIST = Object.values(ACTIONS);
 /** Asks the turn player for the next action. */
 export function mainPhase(ctx: Ctx, frame: Frame): void {
   setPhase(ctx, 'main');
+  // Only the turn player is ever asked for an action.
+  // rule: aether.main.enemy-turn
   // rule: aether.main.any-order
   ask(ctx, { seat: frame.seat, kind: 'main', rule: 'aether.main.any-order' });
 }
