@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mercurius } from 'mercurius';
 import type { Api } from '../api.ts';
-import { createRunner } from './execute.ts';
+import { createRunner, takeVariables } from './execute.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { registerGraphqlHttp } from './http.ts';
 import { createPlans } from './plans.ts';
@@ -16,6 +16,12 @@ import { registerGraphqlSocket } from './websocket.ts';
  */
 const JIT_AFTER = 1;
 
+/**
+ * For the compiler of queries. Values of leaves come from our own presenters, which are typed by the schema, so they
+ * are not read once more. mercurius takes these options without declaring them.
+ */
+const COMPILER = { compilerOptions: { disableLeafSerialization: true, disablingCapturingStackErrors: true } };
+
 export async function registerGraphql(app: FastifyInstance, api: Api): Promise<void> {
   const schema = createSchema(api.schemaText);
   await app.register(mercurius, {
@@ -24,8 +30,11 @@ export async function registerGraphql(app: FastifyInstance, api: Api): Promise<v
     routes: false,
     jit: JIT_AFTER,
     cache: 2000,
-    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: execution.errors ?? [] } }),
+    ...COMPILER,
+    // Errors are presented by execute.ts; data stays away where nothing was run.
+    errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { ...(data === undefined ? {} : { data }), errors: errors ?? [] } }),
   });
+  takeVariables(app);
   const plans = createPlans(schema, api.limits);
   const run = createRunner(app, api, plans);
   const answerGet = registerGraphqlHttp(app, api, run);
