@@ -51,18 +51,19 @@ export function maySee(caller: Caller, setup: MatchSetup): boolean {
 export interface Watched {
   readonly setup: MatchSetup;
   readonly status: MatchStatus;
-  readonly acting: readonly Seat[];
 }
 
-/** The audience asked for, if the caller may use it; without a wish the best of their own. */
+/**
+ * The audience asked for, if the caller may use it; without a wish the best of their own. Who holds both seats
+ * looks with the first one's eyes, whoever is asked, so that events and views they fetch fit together.
+ */
 export function audienceFor(caller: Caller, match: Watched, wish: AudienceInput | undefined): Audience | Refusal {
-  const { setup, status, acting } = match;
+  const { setup, status } = match;
   if (!maySee(caller, setup)) return NOT_FOUND.match;
   const over = status === 'finished';
   switch (wish) {
     case undefined: {
-      const held = seatsHeld(caller, setup);
-      const seat = held.find((s) => acting.includes(s)) ?? held[0];
+      const [seat] = seatsHeld(caller, setup);
       if (seat !== undefined) return { kind: 'seat', seat };
       return isJudge(caller, setup) ? { kind: 'judge' } : { kind: 'spectator' };
     }

@@ -122,6 +122,22 @@ t.test('first authorised, then subscribed, and looked at again: a revoked token 
   await close();
 });
 
+t.test('a reader that leaves is gone at once, also while nothing happens', async (t) => {
+  const { boot, person, close } = arena();
+  const service = await boot();
+  const ann = await person(service, 'Ann');
+  const { id: match } = await newMatch(service, ann.caller);
+  const stream = value(await subscribeMatch(service, NOBODY, { match }));
+  await stream.next();
+  const waiting = stream.next();
+  await settle();
+  t.ok(service.hub.watches(match));
+  await stream.return();
+  t.strictSame(await waiting, { value: undefined, done: true });
+  t.notOk(service.hub.watches(match));
+  await close();
+});
+
 t.test('before the start a stream shows the seats, then the table; stopping the service ends it', async (t) => {
   const { boot, person, close } = arena();
   const service = await boot();

@@ -27,7 +27,7 @@ export async function listEvents(service: Service, caller: Caller, input: Events
   if ('kind' in found) return found;
   const record = 'record' in found ? found.record : found;
   const { head, setup } = record;
-  const audience = audienceFor(caller, { setup, status: head.status, acting: head.acting }, input.audience);
+  const audience = audienceFor(caller, { setup, status: head.status }, input.audience);
   if (!isAudience(audience)) return audience;
   const pool = 'pool' in found ? found.pool : await poolOf(service, setup.game, setup.cardSet);
   if (pool === null) return NOT_FOUND.cardSet;

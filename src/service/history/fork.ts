@@ -42,8 +42,10 @@ export async function forkMatch(service: Service, caller: Caller, input: ForkInp
 
 function truth(service: Service, caller: Caller, input: ForkInput): Promise<Answer<PositionDocument>> {
   const { match, version } = input;
-  return atVersion(service, caller, { match, audience: 'judge', ...(version === undefined ? {} : { version }) }, (hot) =>
-    done(writePosition(hot.match, { exact: true })));
+  return atVersion(service, caller, { match, audience: 'judge', ...(version === undefined ? {} : { version }) }, {
+    hot: (hot) => done(writePosition(hot.match, { exact: true })),
+    otherBuild: () => ({ kind: 'aside', fault: 'rules.build' }),
+  });
 }
 
 function guess(service: Service, caller: Caller, input: ForkInput): Promise<Answer<PositionDocument>> {

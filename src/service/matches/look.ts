@@ -6,7 +6,8 @@ import { audienceFor, maySee, seatFor } from '../access.ts';
 import type { Explanation, LegalMove, MatchInfo, MatchView, Prompt } from '../answers.ts';
 import { clockViews } from '../clocks.ts';
 import { throttle, type Service } from '../core.ts';
-import type { Caller, ExplainInput, LookInput, MovesInput, ViewInput } from '../inputs.ts';
+import { foldReplay } from '../history/fold-replay.ts';
+import type { Caller, ExplainInput, MovesInput, ViewInput } from '../inputs.ts';
 import { listMoves, promptOf, promptsAmong, ruleWords } from '../live/answering.ts';
 import type { Hot } from '../live/hot.ts';
 import { visit } from '../live/visit.ts';
@@ -32,7 +33,20 @@ function infoFor(caller: Caller, record: MatchRecord): Answer<MatchInfo> {
 export async function viewMatch(service: Service, caller: Caller, input: ViewInput): Promise<Answer<MatchView>> {
   const no = throttle(service, 'looking', caller);
   if (no !== null) return no;
-  return lookAt(service, caller, input, (hot, audience) => done(makeView(service, hot, audience, input.digest === true)));
+  const digest = input.digest === true;
+  return visit<Answer<MatchView>>(service, input.match, {
+    hot: (hot) => {
+      const audience = audienceFor(caller, { setup: hot.setup, status: hot.head.status }, input.audience);
+      return isAudience(audience) ? done(makeView(service, hot, audience, digest)) : audience;
+    },
+    cold: (record, fault) => {
+      const { setup, head } = record;
+      const audience = audienceFor(caller, { setup, status: head.status }, input.audience);
+      if (!isAudience(audience)) return audience;
+      if (fault === 'rules.build') return foldReplay(service, { record, audience, version: head.version, digest });
+      return coldLook(caller, record, fault);
+    },
+  });
 }
 
 export function makeView(service: Service, hot: Hot, audience: Audience, digest: boolean): MatchView {
@@ -49,19 +63,6 @@ export function makeView(service: Service, hot: Hot, audience: Audience, digest:
     digest: digest ? viewDigest(table) : null,
     result: hot.head.result,
   };
-}
-
-/** Lets a caller look at a started match with the eyes they may use. */
-export function lookAt<T>(
-  service: Service, caller: Caller, input: LookInput, look: (hot: Hot, audience: Audience) => Promise<Answer<T>> | Answer<T>,
-): Promise<Answer<T>> {
-  return visit<Answer<T>>(service, input.match, {
-    hot: (hot) => {
-      const audience = audienceFor(caller, { setup: hot.setup, status: hot.head.status, acting: hot.head.acting }, input.audience);
-      return isAudience(audience) ? look(hot, audience) : audience;
-    },
-    cold: (record, fault) => coldLook(caller, record, fault),
-  });
 }
 
 export function isAudience(value: Audience | Refusal): value is Audience {

@@ -12,7 +12,7 @@ import type { StreamItem } from '../answers.ts';
 import { clockViews } from '../clocks.ts';
 import { throttle, type Service } from '../core.ts';
 import { eventsAfter } from '../history/events.ts';
-import type { Caller, SubscribeInput } from '../inputs.ts';
+import type { AudienceInput, Caller, SubscribeInput } from '../inputs.ts';
 import { promptsAmong } from '../live/answering.ts';
 import type { Hot } from '../live/hot.ts';
 import type { News } from '../live/hub.ts';
@@ -36,13 +36,37 @@ export async function subscribeMatch(
   if (no !== null) return no;
   const may = await visit<Answer<null>>(service, input.match, {
     hot: (hot) => {
-      const audience = eyes(caller, hot, input);
+      const audience = eyes(caller, hot, input.audience);
       return isAudience(audience) ? done(null) : audience;
     },
     cold: (record) => (maySee(caller, record.setup) ? done(null) : NOT_FOUND.match),
   });
   if (may.kind !== 'ok') return may;
-  return done(stream(service, { caller, input, after: input.after ?? null, lobby: -1, over: false }));
+  const reader: Reader = { caller, input, after: input.after ?? null, audience: input.audience, lobby: -1, over: false, gone: false };
+  return done(cancellable(service, reader));
+}
+
+/** The stream, with a `return` that doesn't wait for the next news. */
+function cancellable(service: Service, reader: Reader): AsyncGenerator<StreamItem, void, void> {
+  const inbox = new Inbox();
+  const items = stream(service, reader, inbox);
+  const leave = (): void => {
+    reader.gone = true;
+    inbox.put(null);
+  };
+  const outer: AsyncGenerator<StreamItem, void, void> = {
+    next: () => items.next(),
+    return: (value) => {
+      leave();
+      return items.return(value);
+    },
+    throw: (error) => {
+      leave();
+      return items.throw(error);
+    },
+    [Symbol.asyncIterator]: () => outer,
+  };
+  return outer;
 }
 
 interface Reader {
@@ -50,22 +74,30 @@ interface Reader {
   readonly input: SubscribeInput;
   /** Number of the last event handed out; null before the first snapshot. */
   after: number | null;
+  /** Whose eyes: what was asked for, from the first look on what was granted, so that a stream never changes them. */
+  audience: AudienceInput | undefined;
   /** Revision of the set-up last shown. */
   lobby: number;
   /** True when the last event of an ended match is out. */
   over: boolean;
+  /** True when the reader has left. */
+  gone: boolean;
 }
 
-function eyes(caller: Caller, hot: Hot, input: SubscribeInput): Audience | Refusal {
-  return audienceFor(caller, { setup: hot.setup, status: hot.head.status, acting: hot.head.acting }, input.audience);
+function eyes(caller: Caller, hot: Hot, wish: AudienceInput | undefined): Audience | Refusal {
+  return audienceFor(caller, { setup: hot.setup, status: hot.head.status }, wish);
 }
 
-async function* stream(service: Service, reader: Reader): AsyncGenerator<StreamItem, void, void> {
-  const inbox = new Inbox();
+function wishOf(audience: Audience): AudienceInput {
+  return audience.kind === 'seat' ? (audience.seat === 0 ? 'seat0' : 'seat1') : audience.kind;
+}
+
+async function* stream(service: Service, reader: Reader, inbox: Inbox): AsyncGenerator<StreamItem, void, void> {
   const deaf = service.hub.listen(reader.input.match, (news) => inbox.put(news));
   try {
-    while (!service.stopping) {
+    for (;;) {
       await inbox.wait(service);
+      if (service.stopping || reader.gone) return;
       const item = (await tokenStands(service, reader.caller)) ? await nextItem(service, reader, inbox) : CLOSED;
       if (item.kind === 'storeAway') {
         inbox.fallBehind();
@@ -117,8 +149,9 @@ interface Scene {
 
 async function hotItem(service: Service, reader: Reader, scene: Scene): Promise<Next> {
   const { hot, inbox } = scene;
-  const audience = eyes(reader.caller, hot, reader.input);
+  const audience = eyes(reader.caller, hot, reader.audience);
   if (!isAudience(audience)) return CLOSED;
+  reader.audience = wishOf(audience);
   if (reader.over) return { kind: 'end', status: hot.head.status, result: hot.head.result };
   if (reader.after === null || reader.after > hot.head.event) {
     inbox.take(hot.head.event);
