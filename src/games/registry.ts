@@ -5,9 +5,10 @@
 import type { Game } from '../engine/index.ts';
 import { AETHER } from './aether/index.ts';
 import { SPECIES } from './species/index.ts';
+import { AYAKASHI } from './ayakashi/index.ts';
 
 /** Every game this referee knows, in the order they're shown. */
-export const GAMES: readonly Game[] = [AETHER, SPECIES];
+export const GAMES: readonly Game[] = [AETHER, SPECIES, AYAKASHI];
 
 /** A game by its id, or null. */
 export function gameById(id: string): Game | null {

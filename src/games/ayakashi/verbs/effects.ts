@@ -1,0 +1,132 @@
+/**
+ * Effects that last. One on a unit ends when the unit leaves the main area; one on an area stays and counts for
+ * whichever unit is main (R002-23). Each says during which turn it counts.
+ */
+
+import { z } from 'zod';
+import {
+  addModifier, cardsOf, defineVerb, givesWords, mention, note, other, say, seatOf, seatTarget, sourceOf, type Compiler, type Ctx, type Machine, type NumberOf,
+  type Seat, type Until, type Words,
+} from '../../../engine/index.ts';
+import type { ValueDoc } from '../../../engine/index.ts';
+import { attackerOf } from '../damage.ts';
+import { FLAG_LOCKED } from '../table.ts';
+
+const DURINGS = ['this-turn', 'next-own-turn', 'next-enemy-turn', 'until-next-own-turn', 'while-main'] as const;
+type During = (typeof DURINGS)[number];
+
+/** Number of a seat's next turn; turns strictly alternate. */
+function nextTurn(ctx: Ctx, seat: Seat): number {
+  return ctx.state.turn + (ctx.state.active === seat ? 2 : 1);
+}
+
+function lasting(ctx: Ctx, seat: Seat, during: During): { readonly until: Until; readonly since: number } {
+  const { turn } = ctx.state;
+  switch (during) {
+    case 'this-turn':
+      return { until: 'end-of-turn', since: turn };
+    case 'next-own-turn':
+      // rule: ayakashi.effect.next-turn
+      return { until: 'end-of-turn', since: nextTurn(ctx, seat) };
+    case 'next-enemy-turn':
+      return { until: 'end-of-turn', since: nextTurn(ctx, other(seat)) };
+    case 'until-next-own-turn':
+      return { until: 'end-of-own-turn', since: turn };
+    case 'while-main':
+      return { until: 'forever', since: turn };
+  }
+}
+
+function duringWords(during: During): Words {
+  switch (during) {
+    case 'this-turn':
+      return say('このターンの間、', ' this turn');
+    case 'next-own-turn':
+      return say('次の自分のターンの間、', ' in your next turn');
+    case 'next-enemy-turn':
+      return say('次の相手のターンの間、', " in your opponent's next turn");
+    case 'until-next-own-turn':
+      return say('次の自分のターンの終わりまで、', ' until the end of your next turn');
+    case 'while-main':
+      return say('メイン・エリアにいる間、', ' while it stays in the main area');
+  }
+}
+
+interface Change {
+  readonly stats?: { readonly [stat: string]: ValueDoc | undefined } | undefined;
+  readonly keywords?: readonly string[] | undefined;
+}
+
+/** Compiles the changes; the result lays them on a target (a unit, or a seat as negative number). */
+function changes(c: Compiler, doc: Change, during: During): (m: Machine, target: number) => void {
+  const adds: { readonly what: number; readonly value: NumberOf }[] = [];
+  for (const [key, value] of Object.entries(doc.stats ?? {})) adds.push({ what: c.stat(key), value: c.value(value ?? 0) });
+  const grant = c.keywords(doc.keywords ?? []);
+  return (m, target) => {
+    const { ctx, frame } = m;
+    const shared = { target, seat: frame.seat, source: frame.source, ...lasting(ctx, frame.seat, during) };
+    for (const add of adds) addModifier(ctx, { ...shared, op: 'add', what: add.what, value: add.value(m) });
+    if (grant !== 0) addModifier(ctx, { ...shared, op: 'grant', what: grant, value: 0 });
+  };
+}
+
+/** Lay an effect on units. */
+export const unitEffect = defineVerb({
+  key: 'unit-effect',
+  about: 'Changes values of units or gives them keywords, during a turn; it ends when the unit leaves the main area',
+  fields: (s) => ({
+    what: s.ref, stats: z.partialRecord(s.stat, s.value).optional(), keywords: z.array(s.keyword).max(3).optional(), during: z.enum(DURINGS),
+  }),
+  compile(c, step) {
+    const what = c.ref(step.what);
+    const apply = changes(c, step, step.during);
+    c.emit((m) => {
+      for (const card of cardsOf(m, what(m))) if (card.up && card.stats !== null) apply(m, card.id);
+    });
+  },
+  words: (t, step) => say('{during}{what}に「{gives}」を与える', 'give {what} {gives}{during}', {
+    during: duringWords(step.during), what: t.ref(step.what), gives: givesWords(t, step.stats, step.keywords),
+  }),
+});
+
+/** Lay an effect on a main area. */
+export const areaEffect = defineVerb({
+  key: 'area-effect',
+  about: 'Changes values of whichever unit is in a main area, or gives it keywords, during a turn; it stays when units swap',
+  fields: (s) => ({
+    whose: z.enum(['you', 'enemy']), stats: z.partialRecord(s.stat, s.value).optional(), keywords: z.array(s.keyword).max(3).optional(),
+    during: z.enum(DURINGS).exclude(['while-main']),
+  }),
+  compile(c, step) {
+    const apply = changes(c, step, step.during);
+    c.emit((m) => {
+      const seat = seatOf(m, step.whose);
+      apply(m, seatTarget(seat));
+      note(m.ctx, 'area-effect', { seat });
+    });
+  },
+  words: (t, step) => say('{during}{whose}メイン・エリアのユニットに「{gives}」を与える', "give the unit in {whose} main area {gives}{during}", {
+    during: duringWords(step.during), whose: t.whose(step.whose), gives: givesWords(t, step.stats, step.keywords),
+  }),
+});
+
+/** Bar a skill from itself. */
+export const lockSkill = defineVerb({
+  key: 'lock-skill',
+  about: 'This unit can’t use this same skill in your next turn; ends when the unit leaves the main area',
+  fields: () => ({}),
+  compile(c) {
+    c.emit((m) => {
+      const source = sourceOf(m);
+      if (source === null) return;
+      const { ctx, frame } = m;
+      const unit = attackerOf(ctx, source);
+      addModifier(ctx, {
+        target: unit.id, op: 'flag', what: FLAG_LOCKED + (frame.args[1] ?? 0), value: 1, seat: frame.seat, source: frame.source,
+        ...lasting(ctx, frame.seat, 'next-own-turn'),
+      });
+      note(ctx, 'skill-locked', { card: mention(ctx, unit) });
+    });
+  },
+  words: () => say('次の自分のターン、このユニットはこのスキルを使えない', "this unit can't use this skill in your next turn"),
+});
