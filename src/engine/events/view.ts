@@ -10,7 +10,7 @@ import type { Match, Pool } from '../game.ts';
 import type { Card, Decision, State, Waiting } from '../state.ts';
 import { recordOf } from '../table/atoms.ts';
 import { findCard } from '../table/find.ts';
-import type { CounterSpec } from '../table/schema.ts';
+import { zoneSpec, type CounterSpec } from '../table/schema.ts';
 import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
 import { presentCard, presentDecision, presentStack, zoneRef } from './present.ts';
 import type { AskRecord } from './event.ts';
@@ -19,10 +19,13 @@ type Index = 0 | 1 | 2 | 'all';
 
 function zoneView(pool: Pool, zone: number, cards: readonly Card[], index: Index): ZoneView {
   const seen: CardView[] = [];
-  for (const card of cards) {
-    const level = levelOf(cardLevels(pool.game.table, card), index);
-    const view = presentCard(pool, recordOf(card), level);
-    if (view !== null) seen.push(view);
+  // Nobody sees a card of a hidden zone, so none is looked at.
+  if (zoneSpec(pool.game.table, zone).sight !== 'hidden') {
+    for (const card of cards) {
+      const level = levelOf(cardLevels(pool.game.table, card), index);
+      const view = level === 0 ? null : presentCard(pool, recordOf(card), level);
+      if (view !== null) seen.push(view);
+    }
   }
   return { ...zoneRef(pool, zone), count: cards.length, cards: seen };
 }
