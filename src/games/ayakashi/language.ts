@@ -35,7 +35,7 @@ const ofType = defineFilter({
     const { type } = defOf(m.ctx, card);
     return wanted === 'command' ? type !== 'unit' : type === wanted;
   },
-  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}である`, en: t.term(wanted).en, pre: true }),
+  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true }),
 });
 
 const damaged = defineFilter({
@@ -94,7 +94,10 @@ const mainIs = defineCondition({
       return unit !== null && test(m, unit);
     };
   },
-  words: (t, doc) => say('{whose}メイン・ユニットが{filter}ユニット', '{whose} main unit is {filter}', { whose: t.whose(doc.side), filter: t.filterAlone(doc.mainIs) }),
+  words(t, doc) {
+    const { ja, en } = t.filterAlone(doc.mainIs);
+    return say('{whose}メイン・ユニットが{filter}', '{whose} main unit is {filter}', { whose: t.whose(doc.side), filter: { ja: ja.replace(/の$/, ''), en } });
+  },
 });
 
 const behind = defineCondition({
@@ -139,7 +142,7 @@ const AREAS: readonly Area[] = [
     whose: { you: say('', ''), enemy: say('', ''), both: say('', '') },
     test: (m, card) => card.id === findIn(cardsIn(m.ctx.state, ZONE.area + m.frame.seat), m.frame.source)?.under,
   },
-  { key: 'fallen', zones: ['area'], under: false, up: false, places: null, noun: noun('「KO」したユニット', 'fallen unit', 'fallen units', '体'), whose: sides },
+  { key: 'fallen', zones: ['area'], under: false, up: false, places: null, noun: noun('KOしたユニット', 'fallen unit', 'fallen units', '体'), whose: sides },
   { key: 'gear', zones: ['area'], under: 'only', up: true, places: null, noun: noun('強化', 'enhancement', 'enhancements', '枚'), whose: sides },
   { key: 'energy', zones: ['area'], under: 'only', up: false, places: null, noun: noun('エネルギー', 'energy card', 'energy cards', '枚'), whose: sides },
   { key: 'hand', zones: ['hand'], under: false, places: null, noun: noun('カード', 'card', 'cards', '枚'), whose: inZone('手札', 'hand') },

@@ -9,11 +9,11 @@ import { defOf, mainUnit } from './units.ts';
 const TERMS: { readonly [key: string]: Words } = {
   self: say('このユニット', 'this unit'),
   unit: say('ユニット', 'unit'), command: say('コマンド', 'command'), strategy: say('戦略', 'strategy'), tactic: say('戦術', 'tactic'), gear: say('強化', 'enhancement'),
-  energy: say('エネルギー', 'energy'), hp: say('HP', 'HP'), power: say('スキルのダメージ', 'skill damage'), guard: say('スキルからの軽減', 'protection from skills'),
+  energy: say('エネルギー', 'energy'), hp: say('HP', 'HP'), power: say('スキルのダメージ', 'skill damage'), guard: say('スキルへの守り', 'guard against skills'),
   cost: say('スキルのコスト', 'skill cost'), retreat: say('退却コスト', 'retreat cost'), damage: say('ダメージ', 'damage'), state: say('状態', 'state'),
   normal: say('通常', 'normal'), rest: say('レスト', 'resting'), stun: say('スタン', 'stunned'),
   anchored: say('退却できない', '“can’t retreat”'), sealed: say('スキルを使えない', '“can’t use skills”'), steadfast: say('状態を受けない', '“takes no state”'),
-  level: say('有利を受けない', '“isn’t hit double”'), veiled: say('スタンバイでスキルのダメージを受けない', '“takes no skill damage on standby”'),
+  level: say('有利で2倍にされない', '“isn’t hit double”'), veiled: say('スタンバイでスキルのダメージを受けない', '“takes no skill damage on standby”'),
   deck: say('デッキ', 'deck'), hand: say('手札', 'hand'), area: say('エリア', 'area'), play: say('使用中', 'in use'), discard: say('捨て場', 'discard pile'),
   setup: say('準備', 'set-up'), draw: say('ドローフェイズ', 'draw phase'), main: say('メインフェイズ', 'main phase'), battle: say('バトルフェイズ', 'battle phase'),
   end: say('エンドフェイズ', 'end phase'), first: say('先攻', 'first player'), charged: say('チャージ済み', 'charged'), retreated: say('退却済み', 'retreated'),

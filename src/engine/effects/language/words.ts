@@ -37,9 +37,9 @@ export function sentence(words: Words): Words {
   };
 }
 
-/** "a" or "an" before an English phrase. */
+/** "a" or "an" before an English phrase; by sound, so "a unit". */
 export function withArticle(phrase: string): string {
-  return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`;
+  return `${/^(?!uni|use|one\b)[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
 /** A signed number, as in +2. */

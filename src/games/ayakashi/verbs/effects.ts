@@ -5,8 +5,8 @@
 
 import { z } from 'zod';
 import {
-  addModifier, cardsOf, defineVerb, givesWords, mention, note, other, say, seatOf, seatTarget, sourceOf, type Compiler, type Ctx, type Machine, type NumberOf,
-  type Seat, type Until, type Words,
+  addModifier, cardsOf, defineVerb, givesWords, join, mention, note, other, say, seatOf, seatTarget, sourceOf, type Compiler, type Ctx, type Machine, type NumberOf,
+  type Seat, type Teller, type Until, type Words,
 } from '../../../engine/index.ts';
 import type { ValueDoc } from '../../../engine/index.ts';
 import { attackerOf } from '../damage.ts';
@@ -70,6 +70,15 @@ function changes(c: Compiler, doc: Change, during: During): (m: Machine, target:
   };
 }
 
+/** Values as "unit's value +n", keywords as "unit can't …" in Japanese; English gives both. */
+function changeWords(t: Teller, unit: Words, doc: Change, during: During): Words {
+  const stats = givesWords(t, doc.stats, undefined);
+  const keywords = join((doc.keywords ?? []).map((key) => t.term(key)), '、', ' and ');
+  const ja = stats.ja === '' ? `${unit.ja}は${keywords.ja}` : `${unit.ja}の${stats.ja}${keywords.ja === '' ? '' : `。さらに${keywords.ja}`}`;
+  const en = [stats.en, keywords.en].filter((part) => part !== '').join(' and ');
+  return say('{during}{change}', '{change}{during}', { during: duringWords(during), change: { ja, en: `give ${unit.en} ${en}` } });
+}
+
 /** Lay an effect on units. */
 export const unitEffect = defineVerb({
   key: 'unit-effect',
@@ -84,9 +93,7 @@ export const unitEffect = defineVerb({
       for (const card of cardsOf(m, what(m))) if (card.up && card.stats !== null) apply(m, card.id);
     });
   },
-  words: (t, step) => say('{during}{what}に「{gives}」を与える', 'give {what} {gives}{during}', {
-    during: duringWords(step.during), what: t.ref(step.what), gives: givesWords(t, step.stats, step.keywords),
-  }),
+  words: (t, step) => changeWords(t, t.ref(step.what), step, step.during),
 });
 
 /** Lay an effect on a main area. */
@@ -105,9 +112,10 @@ export const areaEffect = defineVerb({
       note(m.ctx, 'area-effect', { seat });
     });
   },
-  words: (t, step) => say('{during}{whose}メイン・エリアのユニットに「{gives}」を与える', "give the unit in {whose} main area {gives}{during}", {
-    during: duringWords(step.during), whose: t.whose(step.whose), gives: givesWords(t, step.stats, step.keywords),
-  }),
+  words(t, step) {
+    const unit = say('{whose}メイン・エリアのユニット', 'the unit in {whose} main area', { whose: t.whose(step.whose) });
+    return changeWords(t, unit, step, step.during);
+  },
 });
 
 /** Bar a skill from itself. */

@@ -3,7 +3,7 @@
  */
 
 import { z } from 'zod';
-import { cardsIn, cardsOf, changeCard, defineValue, defineVerb, mention, note, say } from '../../../engine/index.ts';
+import { cardsIn, cardsOf, changeCard, defineValue, defineVerb, mention, note, same, say } from '../../../engine/index.ts';
 import { addEnergy, discardEnergy } from '../states.ts';
 import { ZONE } from '../table.ts';
 import { energyCount, energyOf, stands } from '../units.ts';
@@ -29,9 +29,12 @@ export const energize = defineVerb({
       }
     });
   },
-  words: (t, step) => say('{pile}の上から{n}枚を{unit}に[チャージ]する', 'put {n} from the top of {pile} under {unit} as energy', {
-    pile: step.from === 'deck' ? say('デッキ', 'your deck') : say('捨て場', 'your discard pile'), n: t.value(step.amount), unit: t.ref(step.unit),
-  }),
+  words(t, step) {
+    const from = step.from === 'deck' ? say('デッキの上から', 'the top {cards} of your deck') : say('捨て場の上から', 'the newest {cards} of your discard pile');
+    const cards = step.amount === 1 ? same('card') : say('', '{n} cards', { n: t.value(step.amount) });
+    const pile = { ja: from.ja, en: say('', from.en, { cards }).en };
+    return say('{pile}{n}枚を、{unit}にエネルギーとして付ける', 'put {pile} under {unit} as energy', { pile, n: t.value(step.amount), unit: t.ref(step.unit) });
+  },
 });
 
 /** Take energy off units. */

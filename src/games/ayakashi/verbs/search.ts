@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { ask, cardsIn, defineVerb, findIn, LEVELS_ALL, moveCard, note, reveal, say, shuffleZone, takeAnswer, type Card, type Machine } from '../../../engine/index.ts';
+import { ask, cardsIn, defineVerb, findIn, LEVELS_ALL, moveCard, note, reveal, same, say, shuffleZone, takeAnswer, type Card, type Machine } from '../../../engine/index.ts';
 import { ZONE } from '../table.ts';
 
 function take(m: Machine, ids: readonly number[], shown: boolean): void {
@@ -41,8 +41,9 @@ export const search = defineVerb({
   words(t, step) {
     const n = step.count ?? 1;
     const cards = t.cards({ in: 'deck', side: 'you', ...(step.where === undefined ? {} : { where: step.where }) }, n === 1 ? 'one' : 'many');
+    const kind = step.where === undefined ? same('') : t.filterAlone(step.where);
     const shown = step.where === undefined ? say('手札に加える', 'into your hand') : say('相手に見せて手札に加える', 'into your hand, showing your opponent');
     const en = n === 1 ? 'search for {cards} and put it {shown}, then shuffle your deck' : 'search for up to {n} {cards} and put them {shown}, then shuffle your deck';
-    return say('{cards}を{n}枚まで探して{shown}。その後デッキをシャッフルする', en, { cards, n, shown });
+    return { ja: say('自分のデッキから{kind}カードを{n}枚まで探し、{shown}。その後、デッキをシャッフルする', '', { kind, n, shown }).ja, en: say('', en, { cards, n, shown }).en };
   },
 });

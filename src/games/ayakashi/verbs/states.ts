@@ -19,7 +19,7 @@ export const inflict = defineVerb({
       for (const card of cardsOf(m, what(m))) giveState(m.ctx, card, STATE[step.state]);
     });
   },
-  words: (t, step) => say('{what}を「{state}」にする', '{what} becomes {state}', { what: t.ref(step.what), state: t.term(step.state) }),
+  words: (t, step) => say('{what}を「{state}」にする', step.state === 'rest' ? 'make {what} rest' : 'stun {what}', { what: t.ref(step.what), state: t.term(step.state) }),
 });
 
 /** Make a unit normal again. */
@@ -37,5 +37,5 @@ export const recover = defineVerb({
       }
     });
   },
-  words: (t, step) => say('{what}を通常状態に戻す', '{what} returns to normal', { what: t.ref(step.what) }),
+  words: (t, step) => say('{what}を通常状態に戻す', 'return {what} to normal', { what: t.ref(step.what) }),
 });

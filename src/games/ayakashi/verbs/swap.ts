@@ -33,9 +33,9 @@ export const swap = defineVerb({
   },
   words(_t, step) {
     const chosen = step.who === 'enemy' && step.by !== 'you' ? say('相手が選ぶ', ' of its owner’s choice') : say('', '');
-    const core = step.who === 'you'
-      ? say('自分のメイン・ユニットと自分のスタンバイ・ユニット1体を入れ替える', 'swap your main unit with an allied standby unit')
-      : say('相手のメイン・ユニットと{chosen}相手のスタンバイ・ユニット1体を入れ替える', 'swap the opposing main unit with an enemy standby unit{chosen}', { chosen });
-    return step.may === true ? say('「{core}」してもよい', 'you may {core}', { core }) : core;
+    const parts = { chosen, may: step.may === true ? say('てもよい', 'you may ') : say('る', '') };
+    return step.who === 'you'
+      ? say('自分のメイン・ユニットと自分のスタンバイ・ユニット1体を入れ替え{may}', '{may}swap your main unit with an allied standby unit', parts)
+      : say('相手のメイン・ユニットと{chosen}相手のスタンバイ・ユニット1体を入れ替え{may}', '{may}swap the opposing main unit with an enemy standby unit{chosen}', parts);
   },
 });
