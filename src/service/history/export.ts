@@ -12,8 +12,7 @@ import { throttle, type Service } from '../core.ts';
 import { chainHash } from '../digests.ts';
 import type { Caller } from '../inputs.ts';
 import { genesis, headerOf } from '../live/hot.ts';
-import { reach, visit } from '../live/visit.ts';
-import { recordOf } from '../matches/info.ts';
+import { reach } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { LogRow, MatchRecord } from '../records.ts';
 
@@ -24,13 +23,13 @@ const ROWS_PAGE = 500;
 export async function exportMatch(service: Service, caller: Caller, id: string): Promise<Answer<MatchExport>> {
   const no = throttle(service, 'exporting', caller);
   if (no !== null) return no;
-  const record = await visit<MatchRecord>(service, id, { hot: recordOf, cold: (cold) => cold });
-  if ('kind' in record) return record;
-  if (!maySee(caller, record.setup)) return NOT_FOUND.match;
-  if (record.head.status !== 'finished' && !isJudge(caller, record.setup) && !caller.scopes.includes('admin')) {
-    return record.head.version < 0 ? { kind: 'wrongState', state: record.head.status } : { kind: 'forbidden', needs: 'judge' };
-  }
   return reach(async () => {
+    const record = await service.ports.store.matches.byId(id);
+    if (record === null || !maySee(caller, record.setup)) return NOT_FOUND.match;
+    const { status, version } = record.head;
+    if (version < 0) return { kind: 'wrongState', state: status };
+    const may = status === 'finished' || isJudge(caller, record.setup) || caller.scopes.includes('admin');
+    if (!may) return { kind: 'forbidden', needs: 'judge' };
     const cardSet = await service.ports.store.cardSets.byHash(record.setup.cardSet);
     if (cardSet === null) return NOT_FOUND.cardSet;
     return done(fileOf(record, cardSet.document, await allRows(service, record)));
