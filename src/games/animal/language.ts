@@ -1,0 +1,197 @@
+/**
+ * The effect language of `animal`: the kernel's, with the three states of a card, territories, counters,
+ * 妨害, and the filters on type, race, cost and state. The game's own verbs are in verbs/.
+ */
+
+import { z } from 'zod';
+import {
+  buildLanguage, defineCondition, defineFilter, defineValue, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, rangeSchema,
+  rangeWords, REGISTER_AMOUNT, same, say, seatOf, type Area, type Ctx, type Seat,
+} from '../../engine/index.ts';
+import type { AnimalDef } from './cards.ts';
+import { OCCASIONS } from './occasions.ts';
+import { defOf, isAnimal, stat, territoriesOf } from './states.ts';
+import { STAT, SYMBOL, TABLE, TERRAINS, ZONE } from './table.ts';
+import { answers } from './territory.ts';
+import { VERBS } from './verbs/verbs.ts';
+
+const TYPES = ['animal', 'lair', 'tool', 'scene', 'feat', 'territory'] as const;
+
+// ---------------------------------------------------------------- filters
+
+const ofType = defineFilter({
+  key: 'type',
+  about: 'Is of a card type; a night card is of none',
+  argument: () => z.enum(TYPES),
+  compile: (_c, wanted) => (m, card) => card.up && defOf(m.ctx, card).type === wanted,
+  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true }),
+});
+
+const ofRace = defineFilter({
+  key: 'race',
+  about: 'Is of a race (種族); a night card is of none',
+  argument: () => z.string(),
+  compile: (_c, wanted) => (m, card) => card.up && defOf(m.ctx, card).races.includes(wanted),
+  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}である`, en: t.term(wanted).en, pre: true }),
+});
+
+const cost = defineFilter({
+  key: 'cost',
+  about: 'Printed cost lies in a range',
+  argument: () => rangeSchema,
+  compile: (_c, range) => (m, card) => inRange(defOf(m.ctx, card).cost, range),
+  words: (t, range) => rangeWords(t.term('cost'), range),
+});
+
+/** A filter on a state that is or isn't there. */
+function stateFilter(key: string, about: string, test: (ctx: Ctx, card: { readonly up: boolean; readonly stats: number[] | null }) => boolean,
+  yes: { readonly ja: string; readonly en: string }, no: { readonly ja: string; readonly en: string }) {
+  return defineFilter({
+    key,
+    about,
+    argument: () => z.boolean(),
+    compile: (_c, wanted) => (m, card) => test(m.ctx, card) === wanted,
+    words: (_t, wanted) => ({ ...(wanted ? yes : no), pre: true }),
+  });
+}
+
+function marked(index: number): (ctx: Ctx, card: { readonly stats: number[] | null }) => boolean {
+  return (_ctx, card) => (card.stats?.[index] ?? 0) > 0;
+}
+
+const STATE_FILTERS = [
+  stateFilter('moved', 'Is moved (ムーブ状態), or awake', marked(STAT.moved), { ja: 'ムーブ状態の', en: 'moved' }, { ja: 'ウェイク状態の', en: 'awake' }),
+  stateFilter('night', 'Is in night state (夜状態), or not', (_ctx, card) => !card.up, { ja: '夜状態の', en: 'night' }, { ja: '夜状態でない', en: 'face-up' }),
+  stateFilter('attacking', 'Is attacking, or not', marked(STAT.attacking), { ja: '攻撃している', en: 'attacking' }, { ja: '攻撃していない', en: 'non-attacking' }),
+  stateFilter('defending', 'Is defending, or not', marked(STAT.defending), { ja: '防御している', en: 'defending' }, { ja: '防御していない', en: 'non-defending' }),
+  stateFilter('damaged', 'Has damage, or none', marked(STAT.damage), { ja: 'ダメージを受けている', en: 'damaged' }, { ja: '無傷の', en: 'undamaged' }),
+  stateFilter('grown', 'Has a growth counter, or none', marked(STAT.growth), { ja: '成長カウンターが置かれている', en: 'grown' }, { ja: '成長カウンターのない', en: 'ungrown' }),
+];
+
+const bearer = defineFilter({
+  key: 'bearer',
+  about: 'Bears this tool (装備)',
+  argument: () => z.literal(true),
+  compile: () => (m, card) => m.frame.source !== 0 && card.id === bearerOf(m.ctx, m.frame.source),
+  words: () => ({ ja: 'これを装備している', en: 'bearing this tool' }),
+});
+
+function bearerOf(ctx: Ctx, tool: number): number {
+  for (const seat of [ZONE.field, ZONE.field + 1]) for (const card of ctx.state.zones[seat] ?? []) if (card.id === tool) return card.under;
+  return 0;
+}
+
+const basic = defineFilter({
+  key: 'basic',
+  about: 'Is a basic territory (基礎), or a special one (特殊)',
+  argument: () => z.boolean(),
+  compile: (_c, wanted) => (m, card) => card.up && defOf(m.ctx, card).basic === wanted,
+  words: (_t, wanted) => (wanted ? { ja: '基礎', en: 'basic', pre: true } : { ja: '特殊', en: 'special', pre: true }),
+});
+
+// ---------------------------------------------------------------- values and conditions
+
+/** How many territories of a seat answer a symbol. */
+function countTerrain(ctx: Ctx, seat: Seat, bit: number): number {
+  let count = 0;
+  for (const territory of territoriesOf(ctx, seat)) if ((answers(ctx, territory) & bit) !== 0) count += 1;
+  return count;
+}
+
+const terrain = defineValue({
+  key: 'territories',
+  about: 'How many territories of a kind (or `any`) a player has, moved or not',
+  fields: () => ({ territories: z.enum([...TERRAINS, 'night', 'any']), of: z.enum(['you', 'enemy']).optional() }),
+  compile(_c, doc) {
+    const bit = SYMBOL[doc.territories];
+    return (m) => countTerrain(m.ctx, seatOf(m, doc.of ?? 'you'), bit);
+  },
+  words: (t, doc) => say('{whose}{kind}領土の数', 'the number of {whose} {kind} territories', {
+    whose: t.whose(doc.of ?? 'you'), kind: doc.territories === 'any' ? same('') : t.term(doc.territories),
+  }),
+});
+
+const x = defineValue({
+  key: 'x',
+  about: 'X: how many further territories were moved to play the card',
+  fields: () => ({ x: z.literal(true) }),
+  compile: () => (m) => m.frame.regs[REGISTER_AMOUNT]?.[0] ?? 0,
+  words: () => same('X'),
+});
+
+const mark = defineValue({
+  key: 'mark',
+  about: 'Counters or damage on a card',
+  fields: (s) => ({ mark: z.enum(['growth', 'stock', 'damage']), of: s.ref }),
+  compile(c, doc) {
+    const index = c.stat(doc.mark);
+    const of = c.ref(doc.of);
+    return (m) => {
+      let sum = 0;
+      for (const id of of(m)) for (const zone of m.ctx.state.zones) for (const card of zone) if (card.id === id) sum += stat(card, index);
+      return sum;
+    };
+  },
+  words: (t, doc) => say('{card}の{mark}の数', 'the number of {mark} on {card}', { mark: t.term(doc.mark), card: t.ref(doc.of) }),
+});
+
+const battles = defineCondition({
+  key: 'battles',
+  about: 'At least so many battles have been declared this turn',
+  fields: () => ({ battles: z.int().min(1).max(9) }),
+  compile: (_c, doc) => (m) => (m.ctx.state.table[1] ?? 0) >= doc.battles,
+  words: (_t, doc) => (doc.battles === 1 ? say('このターンに戦闘が行われている', 'a battle has taken place this turn') : say('このターンに戦闘が{n}回以上行われている', '{n} or more battles have taken place this turn', { n: doc.battles })),
+});
+
+// ---------------------------------------------------------------- areas
+
+const nowhere = { you: say('自分の', 'allied'), enemy: say('相手の', 'enemy'), both: say('', '') };
+
+function inZone(ja: string, en: string): Area['whose'] {
+  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+}
+
+function noun(ja: string, one: string, many: string, counter: string): Area['noun'] {
+  return { ja, one, many, counter };
+}
+
+const card = noun('カード', 'card', 'cards', '枚');
+
+function typed(type: string): NonNullable<Area['test']> {
+  return (m, one) => one.up && defOf(m.ctx, one).type === type;
+}
+
+const AREAS: readonly Area[] = [
+  {
+    key: 'animals', zones: ['field'], places: null, noun: noun('動物', 'animal', 'animals', '体'), whose: nowhere, under: false,
+    test: (m, one) => isAnimal(m.ctx, one),
+  },
+  { key: 'lairs', zones: ['field'], places: null, noun: noun('縄張り', 'lair', 'lairs', 'つ'), whose: nowhere, under: false, test: typed('lair') },
+  { key: 'tools', zones: ['field'], places: null, noun: noun('道具', 'tool', 'tools', 'つ'), whose: nowhere, under: true, test: typed('tool') },
+  // rule: animal.night.chosen-as-existence
+  { key: 'existences', zones: ['field'], places: null, noun: noun('存在', 'existence', 'existences', 'つ'), whose: nowhere, under: true },
+  { key: 'territories', zones: ['land'], places: null, noun: noun('領土', 'territory', 'territories', 'つ'), whose: nowhere, under: false },
+  { key: 'plays', zones: ['pile'], places: null, noun: noun('プレイ', 'play', 'plays', 'つ'), whose: nowhere, under: false },
+  { key: 'hand', zones: ['hand'], places: null, noun: card, whose: inZone('手札', 'hand'), under: false },
+  { key: 'graveyard', zones: ['graveyard'], places: null, noun: card, whose: inZone('墓地', 'graveyard'), under: false },
+  { key: 'exile', zones: ['exile'], places: null, noun: card, whose: inZone('除外', 'exile'), under: false },
+  { key: 'library', zones: ['library'], places: null, noun: card, whose: inZone('デッキ', 'deck'), under: false },
+];
+
+/** Verbs of the kernel that mean nothing here: marks are written by the game's own verbs. */
+const LEFT_OUT = ['mark'];
+
+export const LANGUAGE = buildLanguage<AnimalDef>(
+  {
+    verbs: [...KERNEL_VERBS.filter((verb) => !LEFT_OUT.includes(verb.key)), ...VERBS],
+    values: [...KERNEL_VALUES, terrain, x, mark],
+    conditions: [...KERNEL_CONDITIONS, battles],
+    filters: [...KERNEL_FILTERS, ofType, ofRace, cost, ...STATE_FILTERS, bearer, basic],
+    occasions: OCCASIONS,
+    areas: AREAS,
+  },
+  {
+    stats: ['attack', 'defense'], keywords: TABLE.keywords, counters: ['life'],
+    zones: ['hand', 'library', 'graveyard', 'exile', 'field', 'territory-deck'],
+  },
+);

@@ -1,0 +1,1 @@
+export const RULES: readonly import('../../engine/index.ts').Rule[] = [];
