@@ -7,6 +7,7 @@ import type { Answer, Caller, Refusal } from '../../service/index.ts';
 import type { Api } from '../api.ts';
 import { parseWith } from '../parse/parse.ts';
 import type { Compact } from '../parse/parse.ts';
+import { presentLimit } from '../present/accounts.ts';
 import { presentEdge, presentRefusal } from '../present/refusals.ts';
 import type { RefusalWire } from '../present/refusals.ts';
 import type { Member } from './generated.ts';
@@ -67,8 +68,7 @@ export async function write<S extends z.ZodType, T, M>(
 export function plainMember(refusal: Refusal): PlainRefusal {
   const wire = presentRefusal(refusal);
   if (refusal.kind !== 'throttled') return refusedMember(wire);
-  const { limit, remaining, resetMs } = refusal;
-  return { __typename: 'Throttled', ...basics(wire), limit, remaining: Math.floor(remaining), resetMs: Math.ceil(resetMs) };
+  return { __typename: 'Throttled', ...basics(wire), budget: presentLimit(refusal) };
 }
 
 export function refusedMember(wire: RefusalWire): Member<'MatchResult'> & { readonly __typename: 'Refused' } {

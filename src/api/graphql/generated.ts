@@ -693,15 +693,13 @@ export interface Fields {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
-    result: { args: {  }; gives: Sources['Outcome'] };
+    result: { args: {  }; gives: Sources['Outcome'] | null };
   };
   Throttled: {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
-    limit: { args: {  }; gives: string };
-    remaining: { args: {  }; gives: number };
-    resetMs: { args: {  }; gives: number };
+    budget: { args: {  }; gives: Sources['Limit'] };
   };
   Refused: {
     code: { args: {  }; gives: string };

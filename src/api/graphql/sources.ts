@@ -105,7 +105,7 @@ export interface Sources {
   Unavailable: RefusalSource & { readonly version: number; readonly prompts: readonly PromptWire[] };
   NotYourDecision: RefusalSource & { readonly version: number };
   Finished: RefusalSource & { readonly result: OutcomeWire };
-  Throttled: RefusalSource & LimitWire;
+  Throttled: RefusalSource & { readonly budget: LimitWire };
   Refused: RefusalSource & { readonly params: unknown; readonly problems: readonly ProblemWire[] };
   AccountCreated: AccountCreatedWire;
   TokenCreated: TokenCreatedWire;

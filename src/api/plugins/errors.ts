@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from '../../service/index.ts';
 import type { ApiLimits } from '../api.ts';
+import type { LimitWire } from '../present/accounts.ts';
 import { presentEdge, presentProblemDocument, presentRefusal } from '../present/refusals.ts';
 import type { RefusalWire } from '../present/refusals.ts';
 
@@ -17,14 +18,20 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** Sends a refusal as a problem document. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: RefusalWire): FastifyReply {
   if (refusal.status === 429) {
-    const resetMs = refusal.params['resetMs'];
-    void reply.header('retry-after', typeof resetMs === 'number' ? Math.max(1, Math.ceil(resetMs / 1000)) : 1);
+    const { limit, remaining, resetMs } = refusal.params as unknown as LimitWire;
+    void reply.header('ratelimit', rateLimit({ limit, remaining, resetMs }));
+    void reply.header('retry-after', Math.max(1, Math.ceil(resetMs / 1000)));
   } else if (refusal.status === 503) void reply.header('retry-after', 1);
   else if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)
     .header('content-type', PROBLEM_TYPE)
     .send(JSON.stringify(presentProblemDocument(refusal, request.id)));
+}
+
+/** A budget as the RateLimit header: its name, what is left, and the seconds until it is full again. */
+export function rateLimit(limit: LimitWire): string {
+  return `"${limit.limit}";r=${limit.remaining};t=${Math.ceil(limit.resetMs / 1000)}`;
 }
 
 /** Installs the handlers for thrown errors and unknown routes. */

@@ -8,6 +8,7 @@ import type { Refusal } from '../../service/index.ts';
 import { unreachable } from '../../lib/unreachable.ts';
 import { codeWire } from './codes.ts';
 import type { EdgeCode } from './codes.ts';
+import { presentLimit } from './accounts.ts';
 import { presentProblem, problemWire } from './documents.ts';
 import type { ProblemWire } from './documents.ts';
 import { presentPrompt, presentViolation } from './matches.ts';
@@ -99,7 +100,7 @@ function paramsOf(refusal: Refusal): { readonly [name: string]: unknown } {
     case 'storeAway':
       return {};
     case 'throttled':
-      return { limit: refusal.limit, remaining: Math.floor(refusal.remaining), resetMs: Math.ceil(refusal.resetMs) };
+      return presentLimit(refusal);
     case 'forbidden':
       return { needs: refusal.needs };
     case 'notFound':

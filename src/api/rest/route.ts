@@ -10,6 +10,7 @@ import type { Answer, Caller } from '../../service/index.ts';
 import type { Api } from '../api.ts';
 import { parseWith } from '../parse/parse.ts';
 import type { Compact } from '../parse/parse.ts';
+import type { LimitWire } from '../present/accounts.ts';
 import type { PageWire } from '../present/documents.ts';
 import { presentEdge, presentRefusal } from '../present/refusals.ts';
 import type { RefusalWire } from '../present/refusals.ts';
@@ -23,7 +24,7 @@ export interface Call {
 
 /** What a handler answers with. */
 export type Reply =
-  | { readonly kind: 'sent'; readonly status: number; readonly body: unknown; readonly location?: string }
+  | { readonly kind: 'sent'; readonly status: number; readonly body: unknown; readonly location?: string; readonly limit?: LimitWire }
   | { readonly kind: 'refused'; readonly refusal: RefusalWire };
 
 export type Tag = 'service' | 'accounts' | 'games' | 'card sets' | 'decks' | 'matches' | 'play' | 'history';

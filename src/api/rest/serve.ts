@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Api } from '../api.ts';
 import { identifyCaller } from '../api.ts';
 import { presentEdge, presentRefusal } from '../present/refusals.ts';
-import { sendRefusal } from '../plugins/errors.ts';
+import { rateLimit, sendRefusal } from '../plugins/errors.ts';
 import { pathParameters } from './route.ts';
 import type { Call, Reply, RestRoute } from './route.ts';
 import { sendPages, wantsLines } from './lines.ts';
@@ -43,6 +43,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Reply | null
   if (answer === null) return reply;
   if (answer.kind === 'refused') return sendRefusal(request, reply, answer.refusal);
   if (answer.location !== undefined) void reply.header('location', answer.location);
+  if (answer.limit !== undefined) void reply.header('ratelimit', rateLimit(answer.limit));
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
 }
 

@@ -44,7 +44,7 @@ export function refusalMember(refusal: Refusal): Member<'Refusal'> {
     case 'finished':
       return { __typename: 'Finished', ...basics(wire), result: presentOutcome(refusal.result) };
     case 'throttled':
-      return { __typename: 'Throttled', ...basics(wire), ...presentLimit(refusal) };
+      return { __typename: 'Throttled', ...basics(wire), budget: presentLimit(refusal) };
     case 'unauthenticated':
     case 'forbidden':
     case 'notFound':

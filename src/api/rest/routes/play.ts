@@ -176,5 +176,6 @@ async function written(call: Call, write: Promise<WriteOutcome>): Promise<Reply>
   const outcome = await write;
   call.api.metrics.write('rest', outcome.kind);
   if (outcome.kind !== 'applied' && outcome.kind !== 'duplicate') return refused(presentRefusal(outcome));
-  return sent(presentWriteAnswer(outcome.kind, outcome.answer));
+  const body = presentWriteAnswer(outcome.kind, outcome.answer);
+  return body.limit === null ? sent(body) : { kind: 'sent', status: 200, body, limit: body.limit };
 }
