@@ -13,6 +13,10 @@ export interface Weights {
   /** Per point of a value of a card in play. */
   readonly stats: { readonly [stat: string]: number };
   readonly keywords: number;
+  /** Keywords whose worth is another, by name. */
+  readonly keyword?: { readonly [keyword: string]: number };
+  /** Worth of a card in play for so many face-down cards lying under it (index), the last for more. */
+  readonly heap?: readonly number[];
 }
 
 const WEIGHTS: { readonly [game: string]: Weights } = {
@@ -21,16 +25,34 @@ const WEIGHTS: { readonly [game: string]: Weights } = {
   species: {
     counters: {}, zones: { heart: 1, hand: 0.55, energy: 1.1, field: 0.5, evolve: 0.3 }, stats: { power: 0.9, strikes: 0.2, spent: -0.12 }, keywords: 0.4,
   },
+  // Units are worth their HP less their damage; energy is worth more where there is some already, up to what skills need.
+  ayakashi: {
+    counters: { failedDraws: -50 }, zones: { hand: 0.7, area: 0.4, deck: 0.02 },
+    stats: { hp: 0.003, damage: -0.003, power: 0.004, guard: 0.004, cost: -0.3, state: -1.5 }, keywords: 0.3, keyword: { sealed: -1, anchored: -0.3 },
+    heap: [0, 0.8, 1.8, 3, 4, 4.5, 4.6],
+  },
 };
+
+/** How many face-down cards lie under each card of a zone. */
+function heapsOf(cards: readonly CardView[]): { readonly [host: number]: number } {
+  const heaps: { [host: number]: number } = {};
+  for (const card of cards) if (card.under !== null && !card.faceUp) heaps[card.under] = (heaps[card.under] ?? 0) + 1;
+  return heaps;
+}
 
 const DEFAULT: Weights = {
   counters: { life: 1, hp: 1, mp: 0.2 }, zones: { field: 1, hand: 0.8, library: 0.05 }, stats: { attack: 0.8, power: 0.8, hp: 0.6, defense: 0.6 }, keywords: 0.3,
 };
 
 function cardWorth(card: CardView, weights: Weights): number {
-  let worth = card.keywords.length * weights.keywords;
+  let worth = 0;
+  for (const keyword of card.keywords) worth += weights.keyword?.[keyword] ?? weights.keywords;
   for (const [stat, weight] of Object.entries(weights.stats)) worth += weight * (card.stats[stat] ?? 0);
   return worth;
+}
+
+function heapWorth({ heap = [] }: Weights, count: number): number {
+  return heap[Math.min(count, heap.length - 1)] ?? 0;
 }
 
 /** Points of a won game; a lost one counts as many against it. */
@@ -45,7 +67,8 @@ export function tableWorth(view: TableView, seat: Seat): number {
     const each = weights.zones[zone.zone] ?? 0;
     const side = (zone.seat ?? seat) === seat ? 1 : -1;
     worth += side * each * zone.count;
-    for (const card of zone.cards) worth += (card.controller === seat ? 1 : -1) * cardWorth(card, weights);
+    const heaps = weights.heap === undefined ? {} : heapsOf(zone.cards);
+    for (const card of zone.cards) worth += (card.controller === seat ? 1 : -1) * (cardWorth(card, weights) + heapWorth(weights, heaps[card.id] ?? 0));
   }
   for (const [counter, weight] of Object.entries(weights.counters)) {
     worth += weight * ((view.seats[seat].counters[counter] ?? 0) - (view.seats[seat === 0 ? 1 : 0].counters[counter] ?? 0));

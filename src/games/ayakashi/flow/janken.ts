@@ -46,6 +46,7 @@ export function janken(ctx: Ctx, frame: Frame): void {
 /** A hand. */
 export const jankenKind: DecisionKind<AyakashiDef> = {
   moves: { throw: ['name'] },
+  small: true,
   list: () => HANDS.map((name) => ({ type: 'throw', name })),
   check: (_ctx, _decision, move) => (HANDS.some((hand) => hand === move.name) ? null : refuse('ayakashi.janken.hand', { hand: move.name ?? '' })),
   apply(ctx, { seat }, move) {
