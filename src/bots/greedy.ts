@@ -34,7 +34,9 @@ export const playGreedy: Player = (situation) => {
 function sample(moves: readonly Move[], chance: () => number): readonly Move[] {
   if (moves.length <= TRIED_MAX) return moves;
   const picked: Move[] = [];
-  for (let index = 0; index < TRIED_MAX; index += 1) picked.push(at(moves, Math.min(moves.length - 1, Math.floor(chance() * moves.length))));
+  for (let index = 0; index < TRIED_MAX; index += 1) {
+    picked.push(at(moves, Math.min(moves.length - 1, Math.floor(chance() * moves.length))));
+  }
   return picked;
 }
 

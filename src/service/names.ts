@@ -1,6 +1,5 @@
 /** Texts that people choose: names and labels, shown to others. */
 
-import type { Problem } from '../engine/contract.ts';
 import type { Refusal } from './outcomes.ts';
 
 /** Control characters could disturb a terminal or a store; nothing else is forbidden. */
@@ -13,11 +12,15 @@ export interface NameRule {
   readonly max: number;
 }
 
+type Invalid = Refusal & { readonly kind: 'invalid' };
+
+function refuse({ path }: NameRule, message: string): Invalid {
+  return { kind: 'invalid', problems: [{ path, code: 'schema', message }] };
+}
+
 /** Null for a name that may stand, else the refusal. Length counts UTF-16 units of the trimmed text. */
-export function checkName(name: string, rule: NameRule): (Refusal & { readonly kind: 'invalid' }) | null {
+export function checkName(name: string, rule: NameRule): Invalid | null {
   const { length } = name.trim();
-  const problem = (message: string): Problem => ({ path: rule.path, code: 'schema', message });
-  if (length < rule.min || length > rule.max) return { kind: 'invalid', problems: [problem(`must have ${rule.min} to ${rule.max} characters`)] };
-  if (CONTROL.test(name)) return { kind: 'invalid', problems: [problem('must not contain control characters')] };
-  return null;
+  if (length < rule.min || length > rule.max) return refuse(rule, `must have ${rule.min} to ${rule.max} characters`);
+  return CONTROL.test(name) ? refuse(rule, 'must not contain control characters') : null;
 }

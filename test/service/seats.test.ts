@@ -1,12 +1,14 @@
 /** Getting a match together: seats, invitations, secrets, decks, entropy, judges; and what stays hidden from whom. */
 
 import t from 'tap';
+import { foldEvent } from '../../src/engine/index.ts';
 import { present } from '../../src/lib/assert.ts';
 import {
   appointJudges, cancelMatch, contributeEntropy, createMatch, createToken, exportMatch, getMatch, identify, joinMatch, leaveMatch,
-  listEvents, listLegalMoves, listMatches, replayMatch, rule, startMatch, submitDeck, submitMoves, viewMatch, writeMatchPosition,
+  listEvents, listLegalMoves, listMatches, replayMatch, rule, startMatch, submitDeck, submitMoves, verifyExport, viewMatch, writeMatchPosition,
 } from '../../src/service/index.ts';
 import { arena, bearer, matchInput, newMatch, NOBODY, PLAIN, playOn, value } from '../support/arena.ts';
+import { TINY } from '../support/tiny-game.ts';
 
 const OPEN = { kind: 'open' } as const;
 const MINE = { kind: 'mine', deck: PLAIN } as const;
@@ -141,6 +143,43 @@ t.test('two people who take one seat at once: one gets it', async (t) => {
   const { id: match } = await newMatch(a, people[0].caller, { seats: [MINE, OPEN] });
   const both = await Promise.all([joinMatch(a, people[1].caller, { match, deck: PLAIN }), joinMatch(b, people[2].caller, { match, deck: PLAIN })]);
   t.equal(both.filter((answer) => answer.kind === 'ok').length, 1);
+  await close();
+});
+
+t.test('a corrected position: every audience folds it, nobody learns a hidden card, play goes on, the log verifies', async (t) => {
+  const { boot, person, close } = arena();
+  const service = await boot();
+  const [ann, bob, jo] = [await person(service, 'Ann'), await person(service, 'Bob'), await person(service, 'Jo')];
+  const made = await newMatch(service, ann.caller, { judges: [jo.id], seats: [MINE, OPEN] });
+  const { id: match } = value(await joinMatch(service, bob.caller, { match: made.id, deck: PLAIN })).match;
+  for (const caller of [ann.caller, bob.caller, ann.caller]) {
+    const legal = value(await listLegalMoves(service, caller, { match }));
+    if (legal.moves.length > 0) await submitMoves(service, caller, { match, version: legal.version, moves: [present(legal.moves[0], 'a move').id] });
+  }
+  const eyes = [[ann.caller, 'seat0'], [bob.caller, 'seat1'], [NOBODY, 'spectator'], [jo.caller, 'judge']] as const;
+  const before = await Promise.all(eyes.map(async ([caller, audience]) => value(await viewMatch(service, caller, { match, audience })).view));
+  const { version, position } = value(await writeMatchPosition(service, jo.caller, { match }));
+  const corrected = { ...position, seats: [{ ...position.seats[0], counters: { life: 7 } }, position.seats[1]] };
+  t.match(await rule(service, jo.caller, { match, version, reason: 'R1', ruling: { kind: 'position', position: corrected } }), { kind: 'applied' });
+  for (const [index, [caller, audience]] of eyes.entries()) {
+    const start = present(before[index], 'a view');
+    const { events } = value(await listEvents(service, caller, { match, audience, after: start.event }));
+    const now = value(await viewMatch(service, caller, { match, audience })).view;
+    t.strictSame(events.reduce(foldEvent, start), now, audience);
+    t.equal(now.seats[0].counters['life'], 7);
+    const hidden = now.zones.filter((z) => z.zone === 'library' || (z.zone === 'hand' && audience !== 'judge' && audience !== `seat${z.seat}`));
+    if (audience !== 'judge') t.ok(hidden.every((z) => z.cards.every((c) => c.card === null)), `${audience} learns nothing`);
+  }
+  for (let n = 0; n < 200; n += 1) {
+    let moved = false;
+    for (const caller of [ann.caller, bob.caller]) {
+      const legal = value(await listLegalMoves(service, caller, { match }));
+      if (legal.moves.length === 0) continue;
+      moved = (await submitMoves(service, caller, { match, version: legal.version, moves: [present(legal.moves[0], 'a move').id] })).kind === 'applied';
+    }
+    if (!moved) break;
+  }
+  t.match(verifyExport([TINY], value(await exportMatch(service, NOBODY, match))), { ok: true });
   await close();
 });
 

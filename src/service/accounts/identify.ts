@@ -23,9 +23,17 @@ export async function identify(service: Service, credentials: Credentials): Prom
   const hash = sha256(credentials.token);
   const now = service.ports.clock.nowMs();
   const known = service.callers.get(hash);
-  const caller = known !== undefined && known.until > now ? known.caller : await lookUp(service, hash, now);
+  if (known !== undefined && known.until > now) return done(withSecrets(known.caller, secretHashes));
+  // Guessing tokens uses the budget of the place it comes from.
+  const over = service.limits.take('looking', `address ${credentials.address}`);
+  if (over !== null) return { kind: 'throttled', ...over };
+  const caller = await lookUp(service, hash, now);
   if ('kind' in caller) return caller;
-  return done(secretHashes.length === 0 ? caller : { ...caller, secretHashes });
+  return done(withSecrets(caller, secretHashes));
+}
+
+function withSecrets(caller: Caller, secretHashes: readonly string[]): Caller {
+  return secretHashes.length === 0 ? caller : { ...caller, secretHashes };
 }
 
 async function lookUp(service: Service, hash: string, now: number): Promise<Caller | Exclude<Answer<Caller>, { kind: 'ok' }>> {
