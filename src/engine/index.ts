@@ -60,7 +60,7 @@ export { KERNEL_VALUES } from './effects/language/values.ts';
 export { KERNEL_CONDITIONS } from './effects/language/conditions.ts';
 export { inRange, KERNEL_FILTERS, rangeSchema, rangeWords, type Range } from './effects/language/filters.ts';
 export { Teller } from './effects/language/teller.ts';
-export { join, same, say, sentence, signed, withArticle } from './effects/language/words.ts';
+export { join, plural, same, say, sentence, signed, withArticle } from './effects/language/words.ts';
 export { KERNEL_VERBS } from './effects/verbs/verbs.ts';
 export { givesWords, untilWords } from './effects/verbs/modify.ts';
 export { KERNEL_RULES } from './kernel-rules.ts';

@@ -5,11 +5,12 @@
 
 import { z } from 'zod';
 import {
-  buildLanguage, defineFilter, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, rangeSchema, rangeWords, say, type Area,
+  buildLanguage, defineFilter, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, plural, rangeSchema, rangeWords, say, type Area,
 } from '../../engine/index.ts';
 import type { SpeciesDef } from './cards.ts';
 import { defOf } from './definition.ts';
 import { OCCASIONS } from './occasions.ts';
+import { casts, castThisTurn, fallen, fallenThisTurn } from './this-turn.ts';
 import { TABLE } from './table.ts';
 import { create, mill, send, summon } from './verbs/cards.ts';
 import { damage, draw } from './verbs/players.ts';
@@ -20,7 +21,10 @@ const ofKind = defineFilter({
   about: 'Is a species card, a magic, or an evolve card',
   argument: () => z.enum(['species', 'magic', 'evolve']),
   compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).kind === wanted,
-  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true }),
+  words: (t, wanted) => ({
+    ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true,
+    noun: { ja: t.term(wanted).ja, one: `${t.term(wanted).en.replace(/ card$/, '')} card`, many: `${t.term(wanted).en.replace(/ card$/, '')} cards` },
+  }),
 });
 
 const cost = defineFilter({
@@ -47,9 +51,11 @@ const named = defineFilter({
     const defs = ids.map((id) => c.def(id));
     return (_m, card) => defs.includes(card.def);
   },
-  words: (t, ids) => ({
-    ja: `${ids.map((id) => `《${t.nameOf(id).ja}》`).join('か')}の`, en: `named ${ids.map((id) => t.nameOf(id).en).join(' or ')}`,
-  }),
+  words(t, ids) {
+    const ja = ids.map((id) => `《${t.nameOf(id).ja}》`).join('か');
+    const names = ids.map((id) => t.nameOf(id).en);
+    return { ja: `${ja}の`, en: `named ${names.join(' or ')}`, noun: { ja, one: names.join(' or '), many: names.map(plural).join(' or ') } };
+  },
 });
 
 function inZone(ja: string, en: string): Area['whose'] {
@@ -81,11 +87,13 @@ const REPLACED: readonly string[] = ['damage', 'draw', 'create', 'send', 'heal',
 export const LANGUAGE = buildLanguage<SpeciesDef>(
   {
     verbs: [...KERNEL_VERBS.filter((verb) => !REPLACED.includes(verb.key)), damage, draw, create, summon, send, mill, refresh, exhaust, rouse],
-    values: KERNEL_VALUES,
-    conditions: KERNEL_CONDITIONS,
+    values: [...KERNEL_VALUES.filter((value) => value.key !== 'counter'), casts, fallen],
+    conditions: [...KERNEL_CONDITIONS, castThisTurn, fallenThisTurn],
     filters: [...KERNEL_FILTERS.filter((filter) => filter.key !== 'named'), named, ofKind, cost, trait],
     occasions: OCCASIONS,
     areas: AREAS,
+    // A sentence of a card is an entry of the stack tree (R001-23), so an ability is one sentence.
+    oneSentence: true,
   },
-  { stats: ['power', 'strikes'], keywords: TABLE.keywords, counters: ['casts', 'fallen'], zones: ['hand', 'heart', 'energy', 'grave', 'soul'] },
+  { stats: ['power', 'strikes'], keywords: TABLE.keywords, counters: [], zones: ['hand', 'heart', 'energy', 'grave', 'soul'] },
 );

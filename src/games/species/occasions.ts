@@ -17,7 +17,7 @@ function subject(t: Teller, when: When): Words {
   if (of === 'self') return say('このカード', 'this card');
   const doc: SelectorDoc = { in: 'field', side: of === 'ally' ? 'you' : of === 'enemy' ? 'enemy' : 'both', where: when.where, other: when.other };
   const words = t.cards(doc, 'one');
-  return say(words.ja.replace(/(自分|相手)の場の/, '$1の').replace('場のカード', 'カード'), words.en);
+  return say(words.ja.replace(/^(このカード以外の)?(自分の|相手の)?場の/, '$1$2'), words.en);
 }
 
 /** An event's beginning of a text, from what happens to its subject. */
@@ -89,7 +89,7 @@ const evolve: Occasion = {
 const discount: Occasion = {
   key: 'discount', kind: 'used', about: 'The card costs less by a value (never below 0)', words: say('', ''),
   fields: (s) => ({ less: s.value }),
-  lead: (t, doc) => say('このカードのコストは{n}だけ下がる', 'This card costs {n} less', {
+  lead: (t, doc) => say('このカードのコストは、{n}だけ下がる', 'This card costs less by {n}', {
     // Checked by the field above.
     n: t.value(doc['less'] as ValueDoc),
   }),

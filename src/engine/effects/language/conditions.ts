@@ -53,7 +53,9 @@ const exists = defineCondition({
   words(t, doc) {
     const needed = doc.atLeast ?? 1;
     if (needed === 1) return say('{cards}がある', 'there is {cards}', { cards: t.cards(doc.exists, 'one') });
-    return say('{cards}が{n}以上ある', 'there are {n} or more {cards}', { cards: t.cards(doc.exists, 'many'), n: needed });
+    return say('{cards}が{n}{counter}以上ある', 'there are {n} or more {cards}', {
+      cards: t.cards(doc.exists, 'many'), n: needed, counter: t.counterOf(doc.exists),
+    });
   },
 });
 

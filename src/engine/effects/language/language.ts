@@ -59,7 +59,15 @@ export interface FilterPart {
   argument(s: Schemas): z.ZodType;
   compile(c: Compiler, argument: never): CardTest;
   /** A phrase before the noun in Japanese; in English before (`pre`) or behind it. */
-  words(t: Teller, argument: never): { readonly ja: string; readonly en: string; readonly pre?: boolean };
+  words(t: Teller, argument: never): FilterWords;
+}
+
+/** Words of a filter. `noun`: they can stand in place of the noun itself ("Soldier Ants" for "cards named Soldier Ant"). */
+export interface FilterWords {
+  readonly ja: string;
+  readonly en: string;
+  readonly pre?: boolean;
+  readonly noun?: { readonly ja: string; readonly one: string; readonly many: string };
 }
 
 /**
@@ -108,6 +116,8 @@ export interface LanguageSpec {
   readonly filters: readonly FilterPart[];
   readonly occasions: readonly Occasion[];
   readonly areas: readonly Area[];
+  /** Steps of one ability are told in one Japanese sentence, because a sentence means something in the rules. */
+  readonly oneSentence?: boolean;
 }
 
 export interface Language<D extends CardDef = CardDef> extends LanguageSpec {
@@ -170,7 +180,7 @@ export function defineFilter<A extends z.ZodType>(part: {
   readonly about: string;
   argument(s: Schemas): A;
   compile(c: Compiler, argument: z.infer<A>): CardTest;
-  words(t: Teller, argument: z.infer<A>): { readonly ja: string; readonly en: string; readonly pre?: boolean };
+  words(t: Teller, argument: z.infer<A>): FilterWords;
 }): FilterPart {
   // As for verbs: the schema has accepted the argument.
   return part as unknown as FilterPart;

@@ -6,7 +6,7 @@
 import { present } from '../../../lib/assert.ts';
 import type { Words } from '../../contract.ts';
 import type { ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, ValueDoc } from './documents.ts';
-import type { Area, Language } from './language.ts';
+import type { Area, FilterWords, Language } from './language.ts';
 import { join, same, say, withArticle } from './words.ts';
 
 /** How many things a phrase speaks of. */
@@ -60,7 +60,7 @@ export class Teller {
     return present(this.#language.conditionOf[key], key).words(this, doc);
   }
 
-  #filterParts(doc: FilterDoc | undefined): { readonly ja: string; readonly en: string; readonly pre?: boolean }[] {
+  #filterParts(doc: FilterDoc | undefined): FilterWords[] {
     return Object.entries(doc ?? {}).filter(([, argument]) => argument !== undefined).map(([key, argument]) =>
       // The schema has accepted this argument for this filter.
       present(this.#language.filterOf[key], `no filter ${key}`).words(this, argument as never));
@@ -75,12 +75,15 @@ export class Teller {
   /** The cards a selector means as a noun phrase without a number word: "enemy units with …". */
   cards(doc: SelectorDoc, number: Number_): Words {
     const area = present(this.#language.areaOf[doc.in], `no area ${doc.in}`);
-    const parts = this.#filterParts(doc.where);
+    const all = this.#filterParts(doc.where);
     const side = doc.side ?? 'both';
     const where = area.whose[side];
+    const named = all.find((part) => part.noun !== undefined);
+    const parts = all.filter((part) => part !== named);
+    const nouns = named?.noun ?? area.noun;
     const pre = parts.filter((part) => part.pre === true).map((part) => part.en);
     const post = parts.filter((part) => part.pre !== true).map((part) => part.en);
-    const noun = number === 'one' ? area.noun.one : area.noun.many;
+    const noun = number === 'one' ? nouns.one : nouns.many;
     const onField = !/^(in|on|under) /.test(where.en);
     const only = isOnly(area);
     let en = [onField ? where.en : '', ...pre, noun, ...post, onField ? '' : where.en].filter((part) => part !== '').join(' ');
@@ -88,7 +91,10 @@ export class Teller {
     if (only) en = another ? `other ${en}` : en;
     else if (number === 'one') en = another ? `another ${en}` : withArticle(en);
     else if (another) en = `other ${en}`;
-    let ja = `${another ? 'このカード以外の' : ''}${parts.map((part) => part.ja).join('')}${where.ja}${area.noun.ja}`;
+    const tests = parts.map((part) => part.ja).join('');
+    // 「自分の場の」 reads best before the tests, a bare 「敵」 right before the noun.
+    const place = /[のるた]$/.test(where.ja) ? `${where.ja}${tests}` : `${tests}${where.ja}`;
+    let ja = `${another ? 'このカード以外の' : ''}${place}${nouns.ja}`;
     if (doc.top !== undefined) {
       const top = this.value(doc.top);
       ja = `${where.ja}${area.noun.ja}の上から${top.ja}枚のうち${parts.map((part) => part.ja).join('')}カード`;
@@ -136,12 +142,20 @@ export class Teller {
   }
 
   #target(words: Words): Words {
-    return { ja: `対象の${words.ja}`, en: words.en.startsWith('another ') ? words.en.replace(/^another /, 'another target ') : `target ${words.en.replace(/^an? /, '')}` };
+    const { en } = words;
+    const upTo = /^(up to (?:one|\d+)|\d+) (.*)$/.exec(en);
+    if (upTo !== null) return { ja: `対象の${words.ja}`, en: `${upTo[1]} target ${upTo[2]}` };
+    return { ja: `対象の${words.ja}`, en: en.startsWith('another ') ? en.replace(/^another /, 'another target ') : `target ${en.replace(/^an? /, '')}` };
   }
 
   #allOf(doc: SelectorDoc): Words {
     if (isOnly(present(this.#language.areaOf[doc.in], doc.in))) return this.cards(doc, 'one');
-    return say('すべての{cards}', 'all {cards}', { cards: this.cards(doc, 'many') });
+    const cards = this.cards(doc, 'many');
+    const place = present(this.#language.areaOf[doc.in], doc.in).whose[doc.side ?? 'both'].ja;
+    if (doc.top === undefined && /[のるた]$/.test(place) && cards.ja.startsWith(place)) {
+      return { ja: `${place}すべての${cards.ja.slice(place.length)}`, en: `all ${cards.en}` };
+    }
+    return say('すべての{cards}', 'all {cards}', { cards });
   }
 
   #wordRef(word: string): Words {
@@ -165,6 +179,19 @@ export class Teller {
 
   /** Steps one after another as running text. */
   steps(list: readonly StepDoc[]): Words {
-    return join(list.map((step) => this.step(step)).filter((words) => words.en !== ''), '。', ', then ');
+    const parts = list.map((step) => this.step(step)).filter((words) => words.en !== '');
+    if (this.#language.oneSentence !== true) return join(parts, '。', ', then ');
+    return join(parts.map((words, index) => (index === parts.length - 1 ? words : { ...words, ja: linked(words.ja) })), '、', ', then ');
   }
+}
+
+/** A Japanese clause that goes on: its verb in the form that links (「破壊する」 becomes 「破壊し」). */
+function linked(clause: string): string {
+  const last = clause.slice(0, -1);
+  if (clause.endsWith('する')) return `${clause.slice(0, -2)}し`;
+  if (clause.endsWith('す')) return `${last}し`;
+  if (clause.endsWith('く')) return `${last}き`;
+  if (clause.endsWith('ぶ')) return `${last}び`;
+  if (clause.endsWith('う')) return `${last}い`;
+  return clause.endsWith('る') ? last : clause;
 }

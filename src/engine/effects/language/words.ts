@@ -46,3 +46,9 @@ export function withArticle(phrase: string): string {
 export function signed(value: number): string {
   return value >= 0 ? `+${value}` : `-${-value}`;
 }
+
+/** An English name in the plural, by the plain rules. */
+export function plural(name: string): string {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}

@@ -39,7 +39,9 @@ export const target = defineVerb({
   compile(c, step) {
     c.ref({ target: step.what, as: step.as, ...(step.count === undefined ? {} : { count: step.count }), ...(step.upTo === undefined ? {} : { upTo: step.upTo }) });
   },
-  words: (t, step) => say('{cards}を対象とする', 'choose target {cards}', { cards: t.counted(step.what, step.count ?? 1, step.upTo ?? false) }),
+  words: (t, step) => say('{cards}を選ぶ', 'choose {cards}', {
+    cards: t.ref({ target: step.what, count: step.count ?? 1, upTo: step.upTo ?? false }),
+  }),
 });
 
 /** Do something only if. */

@@ -73,7 +73,10 @@ export const send = defineVerb({
   },
   words(t, step) {
     const parts = { what: t.ref(step.what), zone: t.term(step.to) };
-    if (step.to === 'hand') return say('{what}を持ち主の手札に戻す', "return {what} to its owner's hand", parts);
+    if (step.to === 'hand') {
+      const several = typeof step.what === 'object' && (step.what['all'] !== undefined || (step.what['count'] ?? 1) !== 1);
+      return say('{what}を持ち主の手札に戻す', several ? "return {what} to their owners' hands" : "return {what} to its owner's hand", parts);
+    }
     if (step.at === 'top') return say('{what}を{zone}の上に置く', 'put {what} on top of the {zone}', parts);
     return step.at === 'bottom' ? say('{what}を{zone}の下に置く', 'put {what} on the bottom of the {zone}', parts) : say('{what}を{zone}に置く', 'put {what} into the {zone}', parts);
   },

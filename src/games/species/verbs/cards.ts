@@ -3,7 +3,7 @@
  */
 
 import { z } from 'zod';
-import { cardsIn, cardsOf, defineVerb, say, seatOf, type RefDoc, type SelectorDoc, type Teller, type Words } from '../../../engine/index.ts';
+import { cardsIn, cardsOf, defineVerb, plural, say, withArticle, seatOf, type RefDoc, type SelectorDoc, type Teller, type Words } from '../../../engine/index.ts';
 import { GOALS } from '../actions.ts';
 import { summonAll, type Goal } from '../flow/field.ts';
 import { ZONE } from '../table.ts';
@@ -28,7 +28,7 @@ export const create = defineVerb({
     const enemy = step.who === 'enemy';
     const one = (step.count ?? 1) === 1;
     const name = t.nameOf(step.card);
-    const things = one ? `a {card}` : `{n} {card}`;
+    const things = one ? withArticle(name.en) : `{n} ${plural(name.en)}`;
     const parts = { card: name, n: t.value(step.count ?? 1), whose: t.whose(step.who ?? 'you') };
     if (step.zone === 'hand') return say('《{card}》{n}枚を{whose}手札に加える', `add ${things} to {whose} hand`, parts);
     return say('《{card}》を{n}枚{whose}場に出す', `put ${things} onto {whose} field`, { ...parts, whose: enemy ? t.whose('enemy') : t.whose('you') });
@@ -47,20 +47,35 @@ export const summon = defineVerb({
   words: (t, step) => say('{what}を場に出す', 'put {what} onto the field', { what: t.ref(step.what) }),
 });
 
-function areaOf(doc: RefDoc): string {
-  if (typeof doc === 'string') return doc === 'self' ? 'field' : '';
+/** True for cards that surely are the player's own. */
+function areOwn(doc: RefDoc): boolean {
+  if (typeof doc === 'string') return doc === 'self';
   // Each of these keys holds a selector; the schema has accepted it.
   const selector = (doc['choose'] ?? doc['all'] ?? doc['random'] ?? {}) as Partial<SelectorDoc>;
-  return selector.in ?? '';
+  return selector.side === 'you';
+}
+
+/** True for cards that are on a field. */
+function areOnField(doc: RefDoc): boolean {
+  if (typeof doc === 'string') return true;
+  const selector = (doc['choose'] ?? doc['all'] ?? doc['random'] ?? {}) as Partial<SelectorDoc>;
+  return selector.in === 'field' || selector.in === 'present';
 }
 
 function sendWords(t: Teller, what: RefDoc, to: Goal, at: 'top' | 'bottom'): Words {
-  const parts = { what: t.ref(what), zone: t.term(to) };
-  const fromField = areaOf(what) === 'field' || areaOf(what) === 'present';
-  if (to === 'hand') return fromField ? say('{what}を持ち主の手札に戻す', "return {what} to its owner's hand", parts) : say('{what}を手札に加える', 'put {what} into your hand', parts);
-  if (to === 'heart') return at === 'top' ? say('{what}を持ち主のハートの一番上に置く', "put {what} on top of its owner's heart", parts) : say('{what}を持ち主のハートの一番下に置く', "put {what} on the bottom of its owner's heart", parts);
-  if (to === 'energy') return say('{what}を持ち主のエナジーゾーンに置く', "put {what} into its owner's energy zone", parts);
-  return say('{what}を{zone}に置く', 'put {what} into the {zone}', parts);
+  const own = areOwn(what);
+  const parts = { what: t.ref(what), zone: t.term(to), whose: own ? say('自分の', 'your') : say('持ち主の', "its owner's") };
+  switch (to) {
+    case 'hand':
+      return areOnField(what) ? say('{what}を{whose}手札に戻す', 'return {what} to {whose} hand', parts) : say('{what}を手札に加える', 'put {what} into {whose} hand', parts);
+    case 'heart':
+      return at === 'top' ? say('{what}を{whose}ハートの一番上に置く', 'put {what} on top of {whose} heart', parts) : say('{what}を{whose}ハートの一番下に置く', 'put {what} on the bottom of {whose} heart', parts);
+    case 'energy':
+      return say('{what}を{whose}エナジーゾーンに置く', 'put {what} into {whose} energy zone', parts);
+    case 'grave':
+    case 'soul':
+      return say('{what}を{zone}に置く', 'put {what} into the {zone}', parts);
+  }
 }
 
 /** Move cards to another zone of their owner. */

@@ -17,9 +17,14 @@ export const damage = defineVerb({
     const amount = c.value(step.amount);
     c.emit((m) => m.ctx.game.actions.damage(m.ctx, m.frame, seatTarget(seatOf(m, step.who ?? 'enemy')), amount(m)));
   },
-  words: (t, step) => ((step.who ?? 'enemy') === 'enemy'
-    ? say('相手に{n}ダメージを与える', 'deal {n} damage to your opponent', { n: t.value(step.amount) })
-    : say('自分は{n}ダメージを受ける', 'take {n} damage', { n: t.value(step.amount) })),
+  words(t, step) {
+    const n = t.value(step.amount);
+    const enemy = (step.who ?? 'enemy') === 'enemy';
+    if (typeof step.amount === 'number') return enemy ? say('相手に{n}ダメージを与える', 'deal {n} damage to your opponent', { n }) : say('自分は{n}ダメージを受ける', 'take {n} damage', { n });
+    return enemy
+      ? say('相手に、{n}と同じ数のダメージを与える', 'deal damage to your opponent equal to {n}', { n })
+      : say('自分は、{n}と同じ数のダメージを受ける', 'take damage equal to {n}', { n });
+  },
 });
 
 /** Draw cards. */

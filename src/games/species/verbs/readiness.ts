@@ -20,7 +20,7 @@ export const refresh = defineVerb({
     const amount = c.value(step.amount);
     c.emit((m) => turnEnergy(m.ctx, seatOf(m, step.who ?? 'you'), amount(m), 0));
   },
-  words: (t, step) => say('{whose}支払ったエナジー{n}枚を元に戻す', 'turn {n} of {whose} spent energy upright', {
+  words: (t, step) => say('{whose}支払ったエナジー{n}枚を元に戻す', step.amount === 1 ? 'turn one of {whose} spent energy cards upright' : 'turn {n} of {whose} spent energy cards upright', {
     whose: t.whose(step.who ?? 'you'), n: t.value(step.amount),
   }),
 });
@@ -34,7 +34,7 @@ export const exhaust = defineVerb({
     const amount = c.value(step.amount);
     c.emit((m) => turnEnergy(m.ctx, seatOf(m, step.who ?? 'enemy'), amount(m), 1));
   },
-  words: (t, step) => say('{whose}エナジー{n}枚を横向きにする', 'turn {n} of {whose} energy sideways', {
+  words: (t, step) => say('{whose}エナジー{n}枚を横向きにする', step.amount === 1 ? 'turn one of {whose} energy cards sideways' : 'turn {n} of {whose} energy cards sideways', {
     whose: t.whose(step.who ?? 'enemy'), n: t.value(step.amount),
   }),
 });
@@ -56,7 +56,8 @@ export const rouse = defineVerb({
   words(t, step) {
     const parts = { what: t.ref(step.what), n: t.value(step.times ?? 1) };
     const few = typeof step.times === 'number' && step.times < 0;
-    if (few) return say('{what}の攻撃可能回数を{n}減らす', '{what} can make {n} fewer attack this turn', { ...parts, n: -Number(step.times) });
-    return say('{what}の攻撃可能回数を{n}増やす', '{what} can make {n} more attack this turn', parts);
+    const attacks = step.times === undefined || step.times === 1 || step.times === -1 ? 'attack' : 'attacks';
+    if (few) return say('{what}の攻撃可能回数を{n}減らす', `take {n} ${attacks} this turn from {what}`, { ...parts, n: -Number(step.times) });
+    return say('{what}の攻撃可能回数を{n}増やす', `give {what} {n} more ${attacks} this turn`, parts);
   },
 });
