@@ -178,8 +178,8 @@ const AREAS: readonly Area[] = [
   { key: 'library', zones: ['library'], places: null, noun: card, whose: inZone('デッキ', 'deck'), under: false },
 ];
 
-/** Verbs of the kernel that mean nothing here: marks are written by the game's own verbs. */
-const LEFT_OUT = ['mark'];
+/** Verbs of the kernel that the game has its own of, or (marks) that would write past them. */
+const LEFT_OUT = ['mark', ...VERBS.map((verb) => verb.key)];
 
 export const LANGUAGE = buildLanguage<AnimalDef>(
   {

@@ -20,14 +20,14 @@ const RACE_TERMS: { readonly [key: string]: Words } = {
   snake: say('ヘビ', 'snake'), owl: say('フクロウ', 'owl'), bat: say('コウモリ', 'bat'), cat: say('ネコ', 'cat'), monkey: say('サル', 'monkey'),
   insect: say('虫', 'insect'), elephant: say('ゾウ', 'elephant'), horse: say('ウマ', 'horse'), otter: say('カワウソ', 'otter'), boar: say('イノシシ', 'boar'),
   rabbit: say('ウサギ', 'rabbit'), rodent: say('ネズミ', 'rodent'), turtle: say('カメ', 'turtle'), fox: say('キツネ', 'fox'), weasel: say('イタチ', 'weasel'),
-  antelope: say('レイヨウ', 'antelope'), hyena: say('ハイエナ', 'hyena'), octopus: say('タコ', 'octopus'), badger: say('アナグマ', 'badger'),
+  antelope: say('レイヨウ', 'antelope'), hyena: say('ハイエナ', 'hyena'), octopus: say('タコ', 'octopus'), badger: say('アナグマ', 'badger'), giraffe: say('キリン', 'giraffe'), ox: say('ウシ', 'ox'), hippo: say('カバ', 'hippo'),
 };
 
 const TERMS: { readonly [key: string]: Words } = {
   ...KEYWORD_TERMS,
   ...RACE_TERMS,
   animal: say('動物', 'animal'), lair: say('縄張り', 'lair'), tool: say('道具', 'tool'), scene: say('場面', 'scene'), feat: say('特技', 'feat'),
-  territory: say('領土', 'territory'), cost: say('コスト', 'cost'),
+  territory: say('領土', 'territory'), existence: say('存在', 'existence'), card: say('カード', 'card'), cost: say('コスト', 'cost'),
   plains: say('平野', 'plains'), mountain: say('山岳', 'mountain'), water: say('水生', 'water'), forest: say('森林', 'forest'), night: say('夜', 'night'),
   any: say('無', 'any'),
   attack: say('ATK', 'ATK'), defense: say('DEF', 'DEF'), damage: say('ダメージ', 'damage'), moved: say('ムーブ', 'moved'), waiting: say('行動待機', 'waiting'),

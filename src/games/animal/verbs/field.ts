@@ -21,9 +21,11 @@ export const expand = defineVerb({
       }
     });
   },
-  words: (t, step) => (step.moved === true
-    ? say('領土デッキの上から領土{n}枚をムーブ状態で領地に出す', 'put {n} territory from the top of your territory deck into your land moved', { n: t.value(step.amount) })
-    : say('領土デッキの上から領土{n}枚を領地に出す', 'put {n} territory from the top of your territory deck into your land', { n: t.value(step.amount) })),
+  words(t, step) {
+    const parts = { n: t.value(step.amount), what: step.amount === 1 ? say('', 'a territory') : say('', '{n} territories', { n: t.value(step.amount) }) };
+    if (step.moved !== true) return say('領土デッキの上から領土{n}枚を領地に出す', 'put {what} from the top of your territory deck into your land', parts);
+    return say('領土デッキの上から領土{n}枚をムーブ状態で領地に出す', 'put {what} from the top of your territory deck into your land moved', parts);
+  },
 });
 
 export const bring = defineVerb({
@@ -77,7 +79,7 @@ export const clash = defineVerb({
       damageAnimal(m.ctx, left, second, { keywords: theirs, battle: false });
     });
   },
-  words: (t, step) => say('{one}と{other}はそれぞれのATKに等しいダメージを与え合う', '{one} and {other} deal damage equal to their ATK to each other', { one: t.ref(step.one), other: t.ref(step.other) }),
+  words: (t, step) => say('{one}と{other}にそれぞれのATKに等しいダメージを与え合わせる', 'have {one} and {other} deal damage equal to their ATK to each other', { one: t.ref(step.one), other: t.ref(step.other) }),
 });
 
 export const sacrifice = defineVerb({
