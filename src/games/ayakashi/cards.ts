@@ -44,6 +44,7 @@ export const cardSchema = z.strictObject({
   retreat: z.int().min(0).max(9).optional().describe('Energy a retreat needs; units only'),
   keywords: z.array(z.enum(KEYWORDS)).max(3).optional(),
   abilities: LANGUAGE.abilities.optional(),
+  // rule: ayakashi.card.flavor
   flavor: wordsSchema.optional(),
   rarity: z.enum(['N', 'R', 'SR', 'UR']).optional(),
   number: z.string().max(12).optional(),
@@ -99,6 +100,7 @@ type Report = (path: string, code: string, message: string) => void;
 
 function lintUnit(card: AyakashiDef, pool: Pool<AyakashiDef>, add: Report): void {
   const { json } = card;
+  // rule: ayakashi.card.unit
   for (const field of ['attribute', 'hp', 'retreat']) if (json[field] === undefined) add('', 'card.unit', `A unit needs ${field}.`);
   if (card.skills.length === 0) add('/abilities', 'card.unit', 'A unit has at least one skill.');
   card.abilities.forEach((ability, index) => {
@@ -115,9 +117,11 @@ function lintUnit(card: AyakashiDef, pool: Pool<AyakashiDef>, add: Report): void
 
 function lintCommand(card: AyakashiDef, add: Report): void {
   const { json } = card;
+  // rule: ayakashi.card.command
   for (const field of ['attribute', 'advantage', 'hp', 'retreat', 'keywords']) {
     if (json[field] !== undefined) add(`/${field}`, 'card.command', `A command has no ${field}.`);
   }
+  // rule: ayakashi.card.ex
   const allowed = card.type === 'gear' ? ['static', 'attach', 'ex'] : ['effect'];
   card.abilities.forEach((ability, index) => {
     if (!allowed.includes(ability.on)) add(`/abilities/${index}/on`, 'card.command', `This kind of command has no ability on ${ability.on}.`);

@@ -5,8 +5,9 @@
  */
 
 import {
-  Compiler, machineFor, type Ability, type Card, type ConditionDoc, type Ctx, type RefDoc, type Seat, type SelectorDoc, type StepDoc, type Test,
+  cardsIn, Compiler, machineFor, type Ability, type Card, type ConditionDoc, type Ctx, type RefDoc, type Seat, type SelectorDoc, type StepDoc, type Test,
 } from '../../engine/index.ts';
+import { ZONE } from './table.ts';
 import { mainUnit, standbyUnits } from './units.ts';
 
 const always: Test = () => true;
@@ -61,6 +62,12 @@ function stepTest(c: Compiler, step: StepDoc): Test {
         const seat: Seat = (step['who'] === 'you') === (m.frame.seat === 0) ? 0 : 1;
         return standbyUnits(m.ctx, seat).length > 0 && mainUnit(m.ctx, seat) !== null;
       };
+    case 'energize': {
+      // The schema has accepted the step.
+      const unit = refTest(c, step['unit'] as RefDoc);
+      const pile = step['from'] === 'deck' ? ZONE.deck : ZONE.discard;
+      return (m) => cardsIn(m.ctx.state, pile + m.frame.seat).length > 0 && unit(m);
+    }
     default: {
       const refs = ['what', 'to', 'from', 'unit', 'each'].map((key) => step[key]).filter((ref) => typeof ref === 'string' || typeof ref === 'object');
       if (step.do === 'choose') return refTest(c, { all: step['from'] });

@@ -9,6 +9,14 @@ function rules(chapter: string, list: readonly (readonly [id: string, source: st
   return list.map(([id, source, ja, en]) => ({ id: `ayakashi.${id}`, chapter, source, text: { ja, en } }));
 }
 
+const CARDS = rules('カード', [
+  ['card.unit', 'seed', 'ユニットはHP、属性、スキル、有利、退却コストを持ち、スキルで攻撃し、攻撃を受ける。', 'A unit has HP, an attribute, skills, advantage and a retreat cost; it attacks with skills and is attacked.'],
+  ['card.command', 'seed', 'コマンドは戦略・戦術・強化に分かれ、効果を持つ。', 'Commands are strategies, tactics and enhancements, and have effects.'],
+  ['card.ex', 'seed', 'EXスキルを持てるのは強化だけ。', 'Only enhancements have EX skills.'],
+  ['card.flavor', 'seed', 'フレーバー、レアリティ、カードナンバーはゲームに関わらない。', 'Flavour, rarity and card number have no bearing on the game.'],
+  ['card.markers', 'seed', '受けたダメージはマーカーとしてユニットの上に残る。', 'Damage stays on a unit as markers.'],
+]);
+
 const DECK = rules('2 デッキのルール', [
   ['deck.size', 'seed', 'デッキは過不足なく50枚で組む。', 'A deck has exactly 50 cards.'],
   ['deck.copies', 'R002-38', '名前（二つ名まで含む）と種類がともに同じカードは4枚まで。二つ名が違えば別のカード。', 'At most 4 cards share a full name, epithet included, and a kind; another epithet makes another card.'],
@@ -152,5 +160,5 @@ const EFFECTS = rules('効果', [
 ]);
 
 export const RULES: readonly Rule[] = [
-  ...KERNEL_RULES, ...DECK, ...WINNING, ...SETUP, ...DRAWING, ...MAIN, ...BATTLE, ...ENDING, ...STATES, ...DAMAGE, ...JANKEN, ...EFFECTS,
+  ...KERNEL_RULES, ...CARDS, ...DECK, ...WINNING, ...SETUP, ...DRAWING, ...MAIN, ...BATTLE, ...ENDING, ...STATES, ...DAMAGE, ...JANKEN, ...EFFECTS,
 ];

@@ -53,6 +53,7 @@ export function swapMain(ctx: Ctx, seat: Seat, unit: Card): void {
 /** Puts damage markers on a unit. */
 export function markDamage(ctx: Ctx, unit: Card, amount: number): void {
   if (!stands(unit) || amount <= 0) return;
+  // rule: ayakashi.card.markers
   setStat(ctx, unit, STAT.damage, stat(unit, STAT.damage) + amount);
   note(ctx, 'damaged', { card: mention(ctx, unit), value: amount });
 }

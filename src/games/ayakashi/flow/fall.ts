@@ -28,7 +28,10 @@ function turnPlayer(ctx: Ctx): Seat {
 
 function lossOf(ctx: Ctx, seat: Seat): string | null {
   // rule: ayakashi.win.hand
-  if (standingUnits(ctx, seat).length === 0) return 'ayakashi.win.knock-out';
+  const stands = standingUnits(ctx, seat).length > 0;
+  // rule: ayakashi.win.knock-out
+  if (!stands) return 'ayakashi.win.knock-out';
+  // rule: ayakashi.win.deck
   return (ctx.state.seats[seat][COUNTER.failedDraws] ?? 0) > 0 ? 'ayakashi.win.deck' : null;
 }
 

@@ -3,7 +3,7 @@
  */
 
 import {
-  ask, askTogether, cardsIn, changeCard, followWith, LEVELS_ALL, makeFrame, moveCard, note, other, pushStep, reveal, SEATS, setPhase, setTableCounter,
+  ask, askTogether, cardsIn, changeCard, chosenFirst, followWith, LEVELS_ALL, makeFrame, moveCard, note, other, pushStep, reveal, SEATS, setPhase, setTableCounter,
   setTurn, shuffleZone, takeAnswer, type Ctx, type DecisionKind, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { drawCards } from '../actions.ts';
@@ -59,6 +59,7 @@ function extraCards(ctx: Ctx, frame: Frame): boolean {
       // rule: ayakashi.setup.extra-free
       if (yes === 1 && cardsIn(ctx.state, ZONE.deck + seat).length > 0) drawCards(ctx, seat, 1);
     } else {
+      // rule: ayakashi.setup.extra
       ask(ctx, { seat, kind: 'option', rule: 'ayakashi.setup.extra', optional: true, min: 1, max: 2 });
     }
     return false;
@@ -66,10 +67,7 @@ function extraCards(ctx: Ctx, frame: Frame): boolean {
   return true;
 }
 
-function start(ctx: Ctx, frame: Frame): void {
-  const [winner] = takeAnswer(frame);
-  // rule: ayakashi.setup.first
-  const first: Seat = winner === 1 ? 1 : 0;
+function start(ctx: Ctx, frame: Frame, first: Seat): void {
   setTableCounter(ctx, SHARED.first, first);
   note(ctx, 'goes-first', { seat: first });
   for (const seat of SEATS) {
@@ -98,13 +96,19 @@ export function setup(ctx: Ctx, frame: Frame): void {
       // rule: ayakashi.setup.main
       askTogether(ctx, SEATS.map((seat) => ({ seat, kind: 'place-main', rule: 'ayakashi.setup.main', candidates: handUnits(ctx, seat) })));
       return;
-    case 2:
+    case 2: {
       frame.pc = 3;
+      const chosen = chosenFirst(ctx);
+      if (chosen !== null) start(ctx, frame, chosen);
       // rule: ayakashi.setup.janken
-      pushStep(ctx, 'janken', { args: [-1, -1] });
+      else pushStep(ctx, 'janken', { args: [-1, -1] });
       return;
-    default:
-      start(ctx, frame);
+    }
+    default: {
+      const [winner] = takeAnswer(frame);
+      // rule: ayakashi.setup.first
+      start(ctx, frame, winner === 1 ? 1 : 0);
+    }
   }
 }
 
