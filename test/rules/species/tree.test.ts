@@ -1,0 +1,161 @@
+/** The stack tree, with the seed's worked example. */
+
+import t from 'tap';
+import { SPECIES } from '../../../src/games/species/index.ts';
+import { Scenario } from '../../support/scenario.ts';
+import { goOn, table } from '../../support/species/table.ts';
+
+const READY = { attacks: 1 };
+
+t.test('species.tree.fifo: the worked example of the seed, step by step', (t) => {
+  // Seat 0 casts エナジー・バースト; seat 1 has サブワーカー and ドライバー.
+  const filler = Array.from({ length: 20 }, () => 'antpire-scout');
+  const scenario = new Scenario({
+    game: SPECIES,
+    position: {
+      turn: 5, active: 0, phase: 'main',
+      seats: [
+        { zones: { heart: Array.from({ length: 20 }, () => 'ember-imp'), hand: ['energy-burst'], energy: ['ember-imp', 'ember-imp', 'ember-imp'].map((card) => ({ card, faceUp: false })) } },
+        { zones: { heart: filler, field: [{ card: 'antpire-subworker', stats: READY }, { card: 'antpire-driver', stats: READY }] } },
+      ],
+    },
+  });
+  scenario.move(0, { type: 'cast', card: 'energy-burst' });
+  // The caster's two sentences first, in either order; the other player's trigger after them.
+  scenario.asks({ seat: 0, kind: 'order', candidates: ['energy-burst'] });
+  scenario.zone(0, 'casting', ['energy-burst']).zone(1, 'field', ['antpire-subworker', 'antpire-driver']);
+  scenario.move(0, { type: 'stack', card: 'energy-burst', value: 0 });
+  const stack = scenario.view({ kind: 'seat', seat: 1 }).stack.map((entry) => `${entry.card}/${entry.ability}/${entry.controller}`);
+  t.strictSame(stack, ['energy-burst/1/0', 'antpire-subworker/0/1'], 'entry 1 is resolving, 2 and 3 wait');
+  // Entry 1 chooses on resolution, among powers of 3 or less.
+  scenario.asks({ seat: 0, kind: 'choose', candidates: ['antpire-subworker', 'antpire-driver'] });
+  scenario.move(0, { type: 'choose', card: 'antpire-driver' });
+  scenario.asks({ seat: 0, kind: 'main' });
+  scenario.zone(1, 'field', ['antpire-subworker', 'soldier-ant', 'soldier-ant', 'soldier-ant']).zone(1, 'grave', ['antpire-driver']);
+  scenario.zone(0, 'hand', ['mana-orb']).zone(0, 'grave', ['energy-burst']).zone(0, 'casting', []);
+  // 2, 3, then the last will that joined the end: seen in the order of what happened.
+  const happened = scenario.events.flatMap((event) =>
+    (event.k === 'move' && event.c !== null && event.f !== event.t ? [scenario.pool.defs[event.c[1]]?.id] : event.k === 'stack' ? ['stacked'] : []));
+  t.strictSame(happened, ['antpire-driver', 'stacked', 'mana-orb', 'energy-burst', 'soldier-ant', 'soldier-ant', 'soldier-ant']);
+  t.end();
+});
+
+t.test('species.tree.fifo: the other order of the two sentences gives the same table', (t) => {
+  const scenario = table({ hand: ['doubler'], energy: 2, heart: 5 }, { field: ['watcher'] });
+  scenario.move(0, { type: 'cast', card: 'doubler' }).move(0, { type: 'stack', card: 'doubler', value: 1 });
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']).zone(1, 'field', ['watcher', 'pawn']).zone(0, 'hand', ['filler']);
+  t.end();
+});
+
+t.test('species.tree.joins: what goes off while the tree resolves joins its end, and nobody acts meanwhile', (t) => {
+  const scenario = table({ hand: ['bolt'], energy: 1, field: ['scribe'] }, { field: ['will', 'watcher'] });
+  scenario.move(0, { type: 'cast', card: 'bolt' }).asks({ seat: 0, kind: 'order' });
+  scenario.refused(0, { type: 'end' }, 'kernel.move.type');
+  scenario.move(0, { type: 'stack', card: 'bolt', value: 0 });
+  t.strictSame(scenario.view({ kind: 'spectator' }).stack.map((entry) => entry.card), ['scribe', 'watcher']);
+  scenario.asks({ seat: 0, kind: 'choose', candidates: ['will', 'watcher'] });
+  scenario.move(0, { type: 'choose', card: 'will' });
+  const made = scenario.events.filter((event) => event.k === 'unstack').length;
+  t.equal(made, 3, 'scribe, watcher, then the last will');
+  scenario.asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['watcher', 'pawn', 'pawn']).zone(0, 'hand', ['filler']);
+  t.end();
+});
+
+t.test('species.tree.sentence: each sentence is an entry of its own', (t) => {
+  const scenario = table({ hand: ['double'], energy: 3 });
+  scenario.move(0, { type: 'cast', card: 'double' }).asks({ seat: 0, kind: 'order', candidates: ['double'] });
+  scenario.refused(0, { type: 'stack', card: 'double', value: 2 }, 'species.tree.offered');
+  scenario.move(0, { type: 'stack', card: 'double', value: 1 });
+  t.equal(scenario.events.filter((event) => event.k === 'stack').length, 2);
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['double', 'pawn']).zone(0, 'hand', ['filler']);
+  t.end();
+});
+
+t.test('species.tree.turn-player: the turn player’s effects stand first, whoever acted', (t) => {
+  // Both fields mourn; the turn player's entry is stacked before the other's.
+  const scenario = table({ hand: ['wipe'], energy: 2, field: ['mourner', 'two'] }, { field: ['mourner', 'two'] });
+  scenario.move(0, { type: 'cast', card: 'wipe' });
+  const stacked = scenario.events.flatMap((event) => (event.k === 'stack' ? [event.s] : []));
+  t.strictSame(stacked, [0, 0, 1], 'the magic, then the turn player’s, then the other’s');
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['filler']).zone(1, 'hand', ['filler']);
+  t.end();
+});
+
+t.test('species.tree.order: each player orders the own effects', (t) => {
+  const scenario = table({ hand: ['wipe'], energy: 2, field: ['will', 'will-draw'] }, { field: ['will', 'will-draw'] });
+  scenario.move(0, { type: 'cast', card: 'wipe' });
+  scenario.asks({ seat: 0, kind: 'order', candidates: ['gone', 'gone'] });
+  const [first, second] = scenario.match.state.fired.filter((waiting) => waiting.seat === 0);
+  t.ok(first !== undefined && second !== undefined);
+  scenario.move(0, { type: 'stack', card: second?.frame.source ?? 0, value: 0 });
+  scenario.asks({ seat: 1, kind: 'order' });
+  const theirs = scenario.match.state.fired.filter((waiting) => waiting.seat === 1);
+  scenario.refused(1, { type: 'stack', card: first?.frame.source ?? 0, value: 0 }, 'species.tree.offered');
+  scenario.move(1, { type: 'stack', card: theirs[0]?.frame.source ?? 0, value: 0 });
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']).zone(1, 'field', ['pawn']).zone(0, 'hand', ['filler']).zone(1, 'hand', ['filler']);
+  t.end();
+});
+
+t.test('species.tree.order: where the order can not matter nobody is asked, and by option nobody ever is', (t) => {
+  table({ hand: ['lesson'], energy: 1, field: ['scribe'] }, {}, { options: { stackOrder: 'printed' } })
+    .move(0, { type: 'cast', card: 'lesson' }).asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['filler', 'filler']);
+  table({ hand: ['lesson'], energy: 1 }).move(0, { type: 'cast', card: 'lesson' }).asks({ seat: 0, kind: 'main' });
+  t.end();
+});
+
+t.test('species.tree.offered: only what waits can be stacked', (t) => {
+  const scenario = table({ hand: ['double'], energy: 3, field: ['scribe'] });
+  scenario.move(0, { type: 'cast', card: 'double' });
+  scenario.refused(0, { type: 'stack', card: 'scribe', value: 3 }, 'species.tree.offered');
+  scenario.move(0, { type: 'stack', card: 'scribe', value: 0 }).refused(0, { type: 'stack', card: 'scribe', value: 0 }, 'species.tree.offered');
+  scenario.asks({ seat: 0, kind: 'order', candidates: ['double'] });
+  t.end();
+});
+
+t.test('species.tree.default-order: the clock stacks by field, then by print', (t) => {
+  const scenario = table({ hand: ['double'], energy: 3, field: ['scribe'] });
+  scenario.move(0, { type: 'cast', card: 'double' }).timeout(0).timeout(0);
+  const stacked = scenario.events.concat().flatMap((event) => (event.k === 'stack' ? [`${scenario.pool.defs[event.c[1]]?.id}/${event.a}`] : []));
+  t.strictSame(stacked, ['double/0', 'double/1'], 'scribe went before');
+  scenario.asks({ seat: 0, kind: 'main' });
+  t.end();
+});
+
+t.test('species.tree.choices: choices are made on resolution; nothing to choose does nothing and the rest goes on', (t) => {
+  // The first bolt's victim is gone when a second entry wants one.
+  const scenario = table({ hand: ['bolt', 'jam-bolt'], energy: 4, field: ['scribe'] }, { field: ['two'] });
+  scenario.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'stack', card: 'scribe', value: 0 });
+  scenario.asks({ seat: 0, kind: 'choose', candidates: ['two'] }).move(0, { type: 'choose', card: 'two' });
+  scenario.move(0, { type: 'cast', card: 'jam-bolt' }).move(0, { type: 'stack', card: 'jam-bolt', value: 0 });
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'grave', ['bolt', 'jam-bolt']).zone(0, 'hand', ['filler', 'filler']);
+  t.end();
+});
+
+t.test('species.tree.source-gone: an entry resolves after its source has left', (t) => {
+  const scenario = table({ hand: ['bolt'], energy: 1 }, { field: ['watcher'] });
+  scenario.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'choose', card: 'watcher' });
+  scenario.asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['pawn']).zone(1, 'grave', ['watcher']);
+  t.end();
+});
+
+t.test('species.tree.cast-trigger: a cast species is on the field when what the cast sets off resolves', (t) => {
+  const scenario = table({ hand: ['greeter'], energy: 2 }, { field: ['watcher'] });
+  scenario.move(0, { type: 'cast', card: 'greeter' });
+  const order = scenario.events.flatMap((event) => (event.k === 'stack' ? [scenario.pool.defs[event.c[1]]?.id] : []));
+  t.strictSame(order, ['greeter', 'watcher']);
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['greeter']).zone(1, 'field', ['watcher', 'pawn']);
+  t.end();
+});
+
+t.test('species.last-will: works on destruction and only then', (t) => {
+  const destroyed = table({ hand: ['bolt'], energy: 1 }, { field: ['will'] });
+  destroyed.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'choose', card: 'will' }).asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['pawn']);
+  const returned = table({ hand: ['recall'], energy: 2 }, { field: ['will'] });
+  returned.move(0, { type: 'cast', card: 'recall' }).move(0, { type: 'choose', card: 'will' }).asks({ seat: 0, kind: 'main' }).zone(1, 'field', []).zone(1, 'hand', ['will']);
+  const banned = table({ hand: ['ban'], energy: 1 }, { field: ['will'] });
+  banned.move(0, { type: 'cast', card: 'ban' }).move(0, { type: 'choose', card: 'will' }).zone(1, 'soul', ['will']).zone(1, 'field', []);
+  const beaten = table({ field: ['nine'] }, { field: ['will'] });
+  beaten.move(0, { type: 'attack', card: 'nine', target: 'will' }).asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['pawn']);
+  goOn(beaten, 1, 0);
+  t.end();
+});
