@@ -74,7 +74,7 @@ const rest: readonly Row[] = [
   { name: 'empty token', url: '/v1/me', headers: { authorization: 'Bearer ' }, status: 401, code: 'unauthenticated' },
   { name: 'nobody makes a match', method: 'POST', url: '/v1/matches', body: { game: 'tiny', seats: MINE }, status: 401, code: 'unauthenticated' },
   { name: 'scope beyond one’s own', method: 'POST', url: '/v1/tokens', body: { label: 'a', scopes: ['admin'] }, headers: me.auth, status: 403, code: 'forbidden' },
-  { name: 'one seat only', method: 'POST', url: '/v1/matches', body: { game: 'tiny', seats: [{ kind: 'open' }] }, headers: me.auth, status: 400, code: 'badRequest', path: '/seats', problem: 'tooSmall' },
+  { name: 'one seat only', method: 'POST', url: '/v1/matches', body: { game: 'tiny', seats: [{ kind: 'open' }] }, headers: me.auth, status: 400, code: 'badRequest', path: '/seats/1', problem: 'missing' },
   { name: 'three seats', method: 'POST', url: '/v1/matches', body: { game: 'tiny', seats: [...MINE, { kind: 'open' }] }, headers: me.auth, status: 400, code: 'badRequest', path: '/seats', problem: 'tooBig' },
   { name: 'unknown kind of seat', method: 'POST', url: '/v1/matches', body: { game: 'tiny', seats: [{ kind: 'throne' }, { kind: 'open' }] }, headers: me.auth, status: 400, code: 'badRequest', path: '/seats/0/kind' },
   { name: 'field of another kind', method: 'POST', url: '/v1/matches', body: { game: 'tiny', seats: [{ kind: 'open', player: 'random' }, { kind: 'open' }] }, headers: me.auth, status: 400, code: 'badRequest', path: '/seats/0/player', problem: 'unknownField' },

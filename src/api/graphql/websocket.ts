@@ -60,8 +60,8 @@ export async function registerGraphqlSocket(
     onSubscribe: (connection, _id, payload) => prepare(parts, connection, payload),
     execute: (args) => runOperation(parts, args),
     onNext: (connection, _id, _payload, _args, result) => {
-      // Queries and writes come presented; only a stream's errors are the library's own.
-      if (result.errors?.some((error) => error instanceof GraphQLError) !== true) return undefined;
+      if (result.errors === undefined) return undefined;
+      // Queries and writes come presented already; a stream's errors are the executor's own.
       const errors = presentErrors(connection, result.errors);
       return { ...(result.data === undefined ? {} : { data: result.data }), errors };
     },
@@ -134,8 +134,11 @@ async function runOperation(parts: Parts, args: ExecutionArgs): Promise<{ data?:
 
 function presentErrors(connection: Opened, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
   const { request, origin } = connection.extra;
-  return errors.map((error) =>
-    error instanceof PresentedError ? error.presented : presentGraphqlError(error, origin ?? { log: request.log, requestId: request.id }));
+  return errors.map((error) => {
+    if (error instanceof PresentedError) return error.presented;
+    if (!(error instanceof GraphQLError)) return error;
+    return presentGraphqlError(error, origin ?? { log: request.log, requestId: request.id });
+  });
 }
 
 /** An error of ours in the shape that the protocol's library takes; it goes out as it is. */

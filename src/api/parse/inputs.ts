@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { BOT_PLAYERS, MATCH_STATUSES, SCOPES } from '../../service/index.ts';
-import { count, document, hexDigest, id, optional, requiredDocument, seat, text, time, version } from './parse.ts';
+import { choice, count, document, hexDigest, id, optional, requiredDocument, seat, text, time, version } from './parse.ts';
 
 /** Most moves in one submission or dry run. */
 export const MOVES_MAX = 64;
@@ -71,20 +71,20 @@ export const listDecksInput = z.strictObject({
 
 // ------------------------------------------------------------------ matches
 
-const deckChoice = z.discriminatedUnion('kind', [
+const deckChoice = choice(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stored'), id }),
   z.strictObject({ kind: z.literal('preset'), name: text(1, 200) }),
   z.strictObject({ kind: z.literal('list'), deck: requiredDocument }),
-]);
+]));
 
-const seatChoice = z.discriminatedUnion('kind', [
+const seatChoice = choice(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mine'), deck: optional(deckChoice) }),
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('invited'), account: id }),
   z.strictObject({ kind: z.literal('bot'), player: z.enum(BOT_PLAYERS), deck: optional(deckChoice) }),
-]);
+]));
 
-const timeControl = z.discriminatedUnion('kind', [
+const timeControl = choice(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('decision'), limitMs: durationMs }),
   z.strictObject({ kind: z.literal('main'), mainMs: durationMs, incrementMs: z.int().min(0).max(3_600_000) }),
@@ -92,7 +92,7 @@ const timeControl = z.discriminatedUnion('kind', [
     kind: z.literal('byoyomi'), mainMs: z.int().min(0).max(7 * 24 * 3600 * 1000), periodMs: durationMs,
     periods: z.int().min(1).max(100),
   }),
-]);
+]));
 
 export const createMatchInput = z.strictObject({
   game: id,
@@ -168,8 +168,8 @@ export const rulingInput = z.strictObject({
   version: count,
   reason: text(1, 1000),
   ruling: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('award'), winner: seat.nullable() }),
-    z.strictObject({ kind: z.literal('position'), position: requiredDocument }),
+    z.strictObject({ kind: z.literal('award'), winner: seat.nullable(), position: z.null().optional() }),
+    z.strictObject({ kind: z.literal('position'), position: requiredDocument, winner: z.null().optional() }),
   ]),
   idempotencyKey,
 });

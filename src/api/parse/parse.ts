@@ -35,6 +35,14 @@ export function parseWith<S extends z.ZodType>(
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === null ? undefined : value), schema.optional());
 
+/** A choice between shapes; a member that is null is left out before the shape is looked at. */
+export const choice = <S extends z.ZodType>(schema: S) => z.preprocess(withoutNulls, schema);
+
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
+}
+
 /** Text without NUL and lone surrogates, which neither Postgres nor other programs can hold. */
 export const text = (min: number, max: number) =>
   z

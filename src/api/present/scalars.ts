@@ -23,7 +23,8 @@ export function presentWords(words: Words): WordsWire {
 
 export const timeWire = z.iso.datetime({ precision: 3 });
 export const seatWire = z.literal([0, 1]);
-export const jsonWire = z.json();
+/** A document of a game: any JSON, described by the game's own JSON Schemas. */
+export const jsonWire = z.unknown().meta({ description: 'Any JSON value.' });
 export const wordsWire = z.strictObject({ ja: z.string(), en: z.string() }).meta({ id: 'Words' });
 export const valuesWire = z.record(z.string(), z.number());
 
