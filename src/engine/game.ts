@@ -4,7 +4,7 @@
  */
 
 import type { z } from 'zod';
-import type { CardId, DeckList, Header, Json, Move, Problem, Rule, Seat, Violation, Words } from './contract.ts';
+import type { CardId, CardView, DeckList, Header, Json, Move, Problem, Rule, Seat, Violation, Words } from './contract.ts';
 import type { Language } from './effects/language/language.ts';
 import type { Ability, Program } from './effects/program.ts';
 import type { GameEvent } from './events/event.ts';
@@ -133,6 +133,8 @@ export interface GameText<D extends CardDef = CardDef> {
   readonly terms: { readonly [key: string]: Words };
   /** Lines of a card's text that come from its own fields (numbers printed on it), after its keywords; absent: none. */
   lines?(def: D): readonly Words[];
+  /** A card in the form its rule book prints it, line by line; `seen` as it lies on the table, or null. Absent: no such form. */
+  printed?(pool: Pool<D>, def: D, seen: CardView | null): Words;
 }
 
 export interface Game<D extends CardDef = CardDef> {

@@ -22,7 +22,7 @@ export { presentEvent } from './events/present.ts';
 export { viewDigest, viewOf } from './events/view.ts';
 export { foldEvent } from './events/fold.ts';
 export { drawNumber, GENERATOR, seedCommitment, streamKey } from './random.ts';
-export { cardText } from './text/card-text.ts';
+export { abilityWords, cardText, tellerOf } from './text/card-text.ts';
 export { eventWords, moveWords } from './text/move-text.ts';
 
 // Documents.
@@ -55,7 +55,7 @@ export {
   buildLanguage, defineCondition, defineFilter, defineValue, defineVerb, type Area, type ConditionPart, type FilterPart, type Language, type Occasion,
   type Schemas, type ValuePart, type Verb,
 } from './effects/language/language.ts';
-export type { AbilityDoc, ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, ValueDoc } from './effects/language/documents.ts';
+export type { AbilityDoc, ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, TriggerDoc, ValueDoc } from './effects/language/documents.ts';
 export { KERNEL_VALUES } from './effects/language/values.ts';
 export { KERNEL_CONDITIONS } from './effects/language/conditions.ts';
 export { inRange, KERNEL_FILTERS, rangeSchema, rangeWords, type Range } from './effects/language/filters.ts';

@@ -101,6 +101,7 @@ const CLEANUP = rules('クリーンアップフェイズ', [
 const CARDS = rules('カードについて', [
   ['card.types', 'seed', 'カードは、クリスタル、ソーサリー、ランドスペル、召喚呪文、バトルスペルの5種類。', 'Cards are crystals, sorceries, land spells, summons and battle spells.'],
   ['card.rarity', 'seed', 'レアリティは●○◎☆の4段階。', 'There are four rarities: ● ○ ◎ ☆.'],
+  ['card.dividers', 'seed', '表示の仕切り線は、場にないカード、場のカード、攻撃クリーチャー、防御クリーチャーで異なる。', 'The divider of a card tells whether it is out of play, in play, attacking or blocking.'],
   ['card.attributes', 'seed', '属性は炎・水・風・光・闇で、複数持つカードも持たないカードもある。', 'The attributes are fire, water, wind, light and dark; a card may have several or none.'],
   ['card.spell-graveyard', 'seed', 'ソーサリーとバトルスペルは、働いた後に墓地へ行く。', 'Sorceries and battle spells go to the graveyard after their effect.'],
   ['card.generated-owner', 'R003-37', '生成されたカードの持ち主は、それを生成した効果のプレイヤーである。', 'A generated card belongs to the player whose effect made it.'],

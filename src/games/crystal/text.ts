@@ -3,9 +3,11 @@
  * is in card-form.ts.
  */
 
-import { findCard, say, signed, type Ctx, type GameText, type Move, type Words } from '../../engine/index.ts';
+import { findCard, say, type Ctx, type GameText, type Move, type Words } from '../../engine/index.ts';
 import type { CrystalDef } from './cards.ts';
-import { ATTRIBUTES, TABLE } from './table.ts';
+import { ATTRIBUTE_WORDS, numberLines, supplyLines } from './attribute-words.ts';
+import { printedForm } from './card-form.ts';
+import { ATTRIBUTES } from './table.ts';
 
 const RACES: { readonly [race: string]: Words } = {
   soldier: say('兵士', 'soldier'), knight: say('騎士', 'knight'), beast: say('獣', 'beast'), dragon: say('竜', 'dragon'), wall: say('壁', 'wall'),
@@ -13,9 +15,6 @@ const RACES: { readonly [race: string]: Words } = {
   demon: say('悪魔', 'demon'), undead: say('亡者', 'undead'), golem: say('人形', 'golem'), insect: say('虫', 'insect'), plant: say('植物', 'plant'),
   machine: say('機械', 'machine'), merfolk: say('人魚', 'merfolk'), priest: say('僧侶', 'priest'), giant: say('巨人', 'giant'),
 };
-
-/** The Kanji or English word of an attribute by its index. */
-export const ATTRIBUTE_WORDS: readonly Words[] = [say('炎', 'fire'), say('水', 'water'), say('風', 'wind'), say('光', 'light'), say('闇', 'dark')];
 
 function attributeTerms(): { readonly [key: string]: Words } {
   const terms: { [key: string]: Words } = {};
@@ -124,30 +123,6 @@ export const TEXT: GameText<CrystalDef> = {
     discarded: say('{seat}は手札を捨てた', '{seat} discarded a card'),
   },
   terms: TERMS,
-  lines(def) {
-    const lines: Words[] = [];
-    const { supply } = def;
-    if (supply !== null) {
-      const values = supply.attributes.flatMap((value, index) => (value === 0 ? [] : [amountWords(ATTRIBUTE_WORDS[index], value)]));
-      const parts = [...(supply.mp === 0 ? [] : [say('最大MP{n}', 'maximum MP {n}', { n: signed(supply.mp) })]), ...values];
-      lines.push(say(parts.map((part) => part.ja).join('、'), parts.map((part) => part.en).join(', ')));
-    }
-    return [...lines, ...numberLines(def)];
-  },
+  lines: (def) => [...supplyLines(def), ...numberLines(def, null)],
+  printed: printedForm,
 };
-
-function amountWords(attribute: Words | undefined, value: number): Words {
-  return say('{a}属性値{n}', '{a} value {n}', { a: attribute ?? say('', ''), n: signed(value) });
-}
-
-/** 耐性 and 軽減, as printed. */
-export function numberLines(def: CrystalDef): Words[] {
-  const lines: Words[] = [];
-  ATTRIBUTES.forEach((_attribute, index) => {
-    const value = def.base[(TABLE.statIndex['resist-fire'] ?? 0) + index] ?? 0;
-    if (value !== 0) lines.push(say('{a}耐性{n}', '{a} resistance {n}', { a: ATTRIBUTE_WORDS[index] ?? say('', ''), n: value }));
-  });
-  const mitigation = def.base[TABLE.statIndex['mitigation'] ?? 0] ?? 0;
-  if (mitigation !== 0) lines.push(say('軽減{n}', 'mitigation {n}', { n: mitigation }));
-  return lines;
-}

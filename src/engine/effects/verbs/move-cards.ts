@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import { defineVerb } from '../language/language.ts';
-import { say } from '../language/words.ts';
+import { say, withArticle } from '../language/words.ts';
 import { cardsOf } from '../compile.ts';
 import { seatOf } from '../program.ts';
 import { shuffleZone } from '../../table/atoms.ts';
@@ -78,7 +78,7 @@ export const send = defineVerb({
       return say('{what}を持ち主の手札に戻す', several ? "return {what} to their owners' hands" : "return {what} to its owner's hand", parts);
     }
     if (step.at === 'top') return say('{what}を{zone}の上に置く', 'put {what} on top of the {zone}', parts);
-    return step.at === 'bottom' ? say('{what}を{zone}の下に置く', 'put {what} on the bottom of the {zone}', parts) : say('{what}を{zone}に置く', 'put {what} into the {zone}', parts);
+    return step.at === 'bottom' ? say('{what}を{zone}の下に置く', 'put {what} on the bottom of the {zone}', parts) : say('{what}を{zone}に置く', `put {what} ${step.to === 'field' ? 'onto' : 'into'} the {zone}`, parts);
   },
 });
 
@@ -97,10 +97,10 @@ export const create = defineVerb({
   },
   words(t, step) {
     const parts = { card: t.nameOf(step.card), n: t.value(step.count ?? 1), zone: t.term(step.zone ?? 'field'), whose: t.whose(step.who ?? 'you') };
-    const one = (step.count ?? 1) === 1;
-    if (step.zone !== undefined) return say('《{card}》{n}枚を{whose}{zone}に加える', `put ${one ? 'a' : '{n}'} {card} into {whose} {zone}`, parts);
-    if (step.who === 'enemy') return say('相手の場に《{card}》を{n}体出す', `your opponent gets ${one ? 'a' : '{n}'} {card}`, parts);
-    return say('《{card}》を{n}体出す', `summon ${one ? 'a' : '{n}'} {card}`, parts);
+    const one = (step.count ?? 1) === 1 ? withArticle(parts.card.en) : '{n} {card}';
+    if (step.zone !== undefined) return say('《{card}》{n}枚を{whose}{zone}に加える', `put ${one} into {whose} {zone}`, parts);
+    if (step.who === 'enemy') return say('相手の場に《{card}》を{n}体出す', `your opponent gets ${one}`, parts);
+    return say('《{card}》を{n}体出す', `summon ${one}`, parts);
   },
 });
 

@@ -11,10 +11,6 @@ function inZone(ja: string, en: string): Area['whose'] {
   return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
 }
 
-const cast: Area['whose'] = {
-  you: say('自分の', 'you are casting'), enemy: say('相手の', 'your opponent is casting'), both: say('', 'being cast'),
-};
-
 const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };
 
 function area(key: string, zones: readonly string[], noun: Area['noun'], whose: Area['whose']): Area {
@@ -27,7 +23,7 @@ export const AREAS: readonly Area[] = [
   area('lands', ['lands'], { ja: 'ランドスペル', one: 'land spell', many: 'land spells', counter: '枚' }, onField),
   area('field', ['creatures', 'crystals', 'lands'], { ja: '場のカード', one: 'card in play', many: 'cards in play', counter: '枚' }, onField),
   // rule: crystal.cast.crystal-safe
-  area('casting', ['casting'], { ja: '詠唱中のカード', one: 'card', many: 'cards', counter: '枚' }, cast),
+  area('casting', ['casting'], { ja: '詠唱中のカード', one: 'cast', many: 'casts', counter: '枚' }, onField),
   area('hand', ['hand'], card, inZone('手札', 'hand')),
   area('graveyard', ['graveyard'], card, inZone('墓地', 'graveyard')),
   area('library', ['library'], card, inZone('ライブラリ', 'library')),

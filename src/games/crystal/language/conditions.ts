@@ -38,7 +38,7 @@ const turnNumber = defineCondition({
   about: 'It is this turn of the game or a later one',
   fields: () => ({ turnFrom: z.int().min(1).max(999) }),
   compile: (_c, doc) => (m) => m.ctx.state.turn >= doc.turnFrom,
-  words: (_t, doc) => say('{n}ターン目以降', 'turn {n} or later', { n: doc.turnFrom }),
+  words: (_t, doc) => say('{n}ターン目以降', 'it is turn {n} or later', { n: doc.turnFrom }),
 });
 
 export const VALUES: readonly ValuePart[] = [attribute, health];

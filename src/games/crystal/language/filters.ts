@@ -21,6 +21,17 @@ const attribute = defineFilter({
   words: (t, wanted) => (wanted === 'none' ? { ja: '無属性の', en: 'attributeless', pre: true } : { ja: `${t.term(wanted).ja}属性の`, en: t.term(wanted).en, pre: true }),
 });
 
+const notAttribute = defineFilter({
+  key: 'notAttribute',
+  about: 'Is not of an attribute',
+  argument: () => z.enum(ATTRIBUTES),
+  compile(_c, barred) {
+    const index = ATTRIBUTES.indexOf(barred);
+    return (m, card) => !defOf(m.ctx, card.def).attributes.includes(index);
+  },
+  words: (t, barred) => ({ ja: `${t.term(barred).ja}属性でない`, en: `non-${t.term(barred).en}`, pre: true }),
+});
+
 const type = defineFilter({
   key: 'type',
   about: 'Is of a card type',
@@ -28,7 +39,8 @@ const type = defineFilter({
   compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).type === wanted,
   words(t, wanted) {
     const term = t.term(wanted === 'battle' ? 'battle-spell' : wanted);
-    return { ja: `${term.ja}である`, en: term.en, pre: true };
+    const many = term.en === 'sorcery' ? 'sorceries' : `${term.en}s`;
+    return { ja: `${term.ja}である`, en: term.en, pre: true, noun: { ja: term.ja, one: term.en, many } };
   },
 });
 
@@ -37,7 +49,11 @@ const race = defineFilter({
   about: 'Is a creature of a race',
   argument: () => z.string().regex(/^[a-z-]{2,20}$/),
   compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).race === wanted,
-  words: (t, wanted) => ({ ja: `種族「${t.term(`race-${wanted}`).ja}」の`, en: t.term(`race-${wanted}`).en, pre: true }),
+  words(t, wanted) {
+    const { ja, en } = t.term(`race-${wanted}`);
+    const many = /(fish|folk|undead)$/.test(en) ? en : `${en}s`;
+    return { ja: `種族「${ja}」の`, en, pre: true, noun: { ja, one: en, many } };
+  },
 });
 
 const cost = defineFilter({
@@ -116,4 +132,4 @@ const square = defineFilter({
   words: () => ({ ja: '同じマスの', en: 'on the same square' }),
 });
 
-export const FILTERS: readonly FilterPart[] = [attribute, type, race, cost, health, damaged, activity, role, square];
+export const FILTERS: readonly FilterPart[] = [attribute, notAttribute, type, race, cost, health, damaged, activity, role, square];

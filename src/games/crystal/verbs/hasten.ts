@@ -22,7 +22,7 @@ export const hasten = defineVerb({
     const what = t.ref(step.what);
     const n = Math.abs(step.frames);
     return step.frames >= 0
-      ? say('{what}の残り詠唱時間を{n}f減らす', 'take {n} frames off the casting of {what}', { what, n })
-      : say('{what}の残り詠唱時間を{n}f増やす', 'add {n} frames to the casting of {what}', { what, n });
+      ? say('{what}の残り詠唱時間を{n}f減らす', 'take {n} frames off {what}', { what, n })
+      : say('{what}の残り詠唱時間を{n}f増やす', 'add {n} frames to {what}', { what, n });
   },
 });
