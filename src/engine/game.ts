@@ -149,6 +149,8 @@ export interface Game<D extends CardDef = CardDef> {
   readonly cardSchema: z.ZodType;
   readonly language: Language<D>;
   readonly deckParts: readonly DeckPart[];
+  /** Parts whose cards may change places between two games of a series; absent: none. */
+  readonly swapParts?: readonly string[];
   readonly kinds: { readonly [kind: string]: DecisionKind<D> };
   readonly steps: StepTable<D>;
   readonly actions: Actions<D>;

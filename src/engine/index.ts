@@ -17,6 +17,7 @@ export {
   type Submission,
 } from './match.ts';
 export { playThrough } from './look-ahead.ts';
+export { checkSwap, nextChooser, seriesScore, seriesWinner, swapDifference, type SwapEntry } from './series.ts';
 export { moveId, moveSchema, moveTypes, parseMove } from './moves.ts';
 export { presentEvent } from './events/present.ts';
 export { viewDigest, viewOf } from './events/view.ts';
@@ -42,6 +43,7 @@ export {
 export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } from './table/find.ts';
 export { cardLevels, levelsFor } from './table/sight.ts';
 export { endIfLost } from './flow/losing.ts';
+export { chosenFirst, firstPlayerOption, hasFirstPlayer } from './flow/first-player.ts';
 export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type FrameStart } from './flow/agenda.ts';
 export { addFirst, addLast, dropEntry, startNext, takeFired, takeOneFired } from './flow/queue.ts';
 export { ask, askStanding, askTogether, decisionOf, kindOf, rest, withdrawStanding, type Asking } from './decisions/decisions.ts';

@@ -31,4 +31,12 @@ export const KERNEL_RULES: readonly Rule[] = [
   rule('kernel.last-known', 'RC-12', '場を離れた源は、離れたときの値で扱う。', 'A source that has left counts with the values it had as it left.'),
   rule('kernel.new-object', 'RC-13', '領域を移ったカードは新しい物として、以前の状態や修正をすべて失う。', 'A card that changes zone is a new object and forgets damage, states and modifiers.'),
   rule('kernel.ruling', 'RC-3', '審判は裁定によって局面や結果を定めることができ、それは記録に残る。', "A judge may set the position or the result by a ruling, which stands in the log."),
+  rule('kernel.first-player', 'R004-6', '先攻が前もって決まっているゲームでは、先攻を決める手順を行わない。', 'Where it was settled before who plays first, the game’s own way of finding out is left out.'),
+  rule('kernel.series.majority', 'R004-2', 'マッチは、決められた本数の過半数を先に取った者の勝ち。', 'A match is won by whoever first wins the majority of its games.'),
+  rule('kernel.series.draws', 'R004-2', '引き分けたゲームは本数に数えない。', 'Drawn games don’t count.'),
+  rule('kernel.series.drawn-chooser', 'R004-2', '引き分けの次は、同じ者がもう一度先攻か後攻を選ぶ。', 'After a drawn game the same player chooses again to play first or second.'),
+  rule('kernel.series.loser-chooses', 'R004-6', '次のゲームの先攻か後攻は、前のゲームに敗れた者が選ぶ。', 'The loser of the last game chooses to play first or second in the next.'),
+  rule('kernel.swap.parts', 'R004-8', 'ゲームの間に入れ替えられるのは、ゲームが定めた部分のカードだけである。', 'Between games only cards of the parts that the game names can be swapped.'),
+  rule('kernel.swap.size', 'R004-8', '入れ替えの前後で、それぞれの部分の枚数は変わらない。', 'A swap leaves the size of each part as it was.'),
+  rule('kernel.swap.cards', 'R004-8', '入れ替えるのは持ち込んだカード同士であり、カードは増えも減りもしない。', 'A swap exchanges cards that were brought; none comes or goes.'),
 ];

@@ -45,6 +45,7 @@ export const ANIMAL: Game<AnimalDef> = {
     { key: 'territory', zone: 'territory-deck', name: { ja: '領土デッキ', en: 'Territory deck' } },
     { key: 'reserve', zone: 'reserve', name: { ja: '予備デッキ', en: 'Reserve' } },
   ],
+  swapParts: ['main', 'reserve'],
   kinds: { start, priority, order, pay: payKind, attack: attackDecision, defend: defendDecision, assign: assignDecision },
   steps: {
     ...KERNEL_STEPS,

@@ -4,10 +4,12 @@
  */
 
 import { z } from 'zod';
+import { firstPlayerOption } from '../../engine/index.ts';
 
 export const optionsSchema = z.strictObject({
   loopLimit: z.int().min(10).max(10_000).default(1000).describe('Effects in a row without a decision before the game is drawn (RC-9)'),
   timeoutsToConcede: z.int().min(0).max(100).default(3).describe('Time-outs in a row that count as conceding; 0 never (RC-8)'),
+  firstPlayer: firstPlayerOption,
   janken: z.enum(['real', 'seeded']).default('real').describe('Who may choose the first turn: じゃんけん of the players, or a fair draw (RC-7)'),
   firstDraw: z.boolean().default(true).describe('Whether the first player draws on the first turn (R001-4)'),
   lastJammer: z.enum(['late', 'allowed']).default('late').describe('Whether the last card of a heart may still jam before the loss is found (R001-7)'),

@@ -3,7 +3,7 @@
  */
 
 import {
-  askTogether, cardsIn, drawChance, followWith, makeFrame, moveCard, note, other, SEATS, setPhase, setTableCounter, setTurn, shuffleZone,
+  askTogether, cardsIn, chosenFirst, drawChance, followWith, makeFrame, moveCard, note, other, SEATS, setPhase, setTableCounter, setTurn, shuffleZone,
   type Ctx, type DecisionKind, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import type { AetherDef } from '../cards.ts';
@@ -25,7 +25,7 @@ function openingHand(ctx: Ctx, seat: Seat): number {
 
 function deal(ctx: Ctx): void {
   // rule: aether.setup.first
-  setTableCounter(ctx, SHARED.first, drawChance(ctx, 'first-player', 2));
+  setTableCounter(ctx, SHARED.first, chosenFirst(ctx) ?? drawChance(ctx, 'first-player', 2));
   for (const seat of SEATS) {
     shuffleZone(ctx, ZONE.library + seat);
     drawCards(ctx, seat, openingHand(ctx, seat));

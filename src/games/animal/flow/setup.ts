@@ -3,7 +3,7 @@
  */
 
 import {
-  ask, cardsIn, changeCard, drawChance, findCard, followWith, makeFrame, moveCard, note, other, pushStep, SEATS, setPhase, setTableCounter, setTurn, takeAnswer,
+  ask, cardsIn, changeCard, chosenFirst, drawChance, findCard, followWith, makeFrame, moveCard, note, other, pushStep, SEATS, setPhase, setTableCounter, setTurn, takeAnswer,
   type Ctx, type DecisionKind, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { shuffleDecks } from '../actions.ts';
@@ -28,6 +28,11 @@ function chooser(ctx: Ctx): Seat {
 }
 
 function deal(ctx: Ctx): void {
+function playsFirst(ctx: Ctx, first: Seat): void {
+  setTableCounter(ctx, SHARED.first, first);
+  note(ctx, 'goes-first', { seat: first });
+}
+
   for (const seat of SEATS) {
     // rule: animal.setup.shuffle
     shuffleDecks(ctx, seat);
@@ -58,7 +63,9 @@ export function setup(ctx: Ctx, frame: Frame): void {
     setPhase(ctx, 'setup');
     startYields(ctx);
     frame.pc = 1;
-    ask(ctx, { seat: chooser(ctx), kind: 'start', rule: 'animal.setup.choose' });
+    const chosen = chosenFirst(ctx);
+    if (chosen === null) ask(ctx, { seat: chooser(ctx), kind: 'start', rule: 'animal.setup.choose' });
+    else playsFirst(ctx, chosen);
     return;
   }
   if (frame.pc === 1) {
@@ -86,9 +93,7 @@ export const start: DecisionKind<AnimalDef> = {
   check: () => null,
   apply(ctx, decision, move) {
     // rule: animal.setup.choose
-    const first = move.type === 'go-first' ? decision.seat : other(decision.seat);
-    setTableCounter(ctx, SHARED.first, first);
-    note(ctx, 'goes-first', { seat: first });
+    playsFirst(ctx, move.type === 'go-first' ? decision.seat : other(decision.seat));
   },
   fallback: () => ({ type: 'go-first' }),
 };

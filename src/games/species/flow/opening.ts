@@ -3,7 +3,7 @@
  */
 
 import {
-  ask, askTogether, drawChance, drawNumber, followWith, makeFrame, note, other, SEATS, setPhase, setTableCounter, shuffleZone, takeAnswer, topFrame, type Ctx, type DecisionKind,
+  ask, askTogether, chosenFirst, drawChance, drawNumber, followWith, makeFrame, note, other, SEATS, setPhase, setTableCounter, shuffleZone, takeAnswer, topFrame, type Ctx, type DecisionKind,
   type Frame, type Move, type Seat,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
@@ -43,9 +43,7 @@ function askOrder(ctx: Ctx, frame: Frame, winner: Seat): void {
   ask(ctx, { seat: winner, kind: 'turn-order', rule: 'species.setup.order' });
 }
 
-function deal(ctx: Ctx, frame: Frame): void {
-  const [goesSecond = 0] = takeAnswer(frame);
-  const first = goesSecond === 1 ? other(frame.seat) : frame.seat;
+function deal(ctx: Ctx, frame: Frame, first: Seat): void {
   setTableCounter(ctx, SHARED.first, first);
   note(ctx, 'goes-first', { seat: first });
   // rule: species.setup.hand
@@ -60,13 +58,19 @@ export function opening(ctx: Ctx, frame: Frame): void {
     setPhase(ctx, 'opening');
     // rule: species.setup.shuffle
     for (const seat of SEATS) shuffleZone(ctx, ZONE.heart + seat);
-    if (optionOf(ctx, 'janken') === 'real') askHands(ctx);
+    const chosen = chosenFirst(ctx);
+    if (chosen !== null) deal(ctx, frame, chosen);
+    else if (optionOf(ctx, 'janken') === 'real') askHands(ctx);
     // rule: species.setup.janken-seeded
     else askOrder(ctx, frame, drawChance(ctx, 'janken', 2) === 0 ? 0 : 1);
     return;
   }
-  if (frame.pc === 1) readHands(ctx, frame);
-  else deal(ctx, frame);
+  if (frame.pc === 1) {
+    readHands(ctx, frame);
+    return;
+  }
+  const [goesSecond = 0] = takeAnswer(frame);
+  deal(ctx, frame, goesSecond === 1 ? other(frame.seat) : frame.seat);
 }
 
 function secretHand(ctx: Ctx, prompt: number): number {
