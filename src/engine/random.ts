@@ -19,9 +19,14 @@ export function streamKey(seed: string, entropy: readonly (string | null)[]): st
   return createHash('sha256').update(JSON.stringify([seed, ...entropy])).digest('hex');
 }
 
-/** The public promise made at the start: sha-256 of the seed's text, in hex. */
+/** The plain sha-256 of a text (its UTF-8 bytes), in lowercase hex. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The public promise made at the start: the hash of the seed's text. */
 export function seedCommitment(seed: string): string {
-  return createHash('sha256').update(seed).digest('hex');
+  return hashText(seed);
 }
 
 /** The last block read, kept because neighbouring draws share it; a pure function's memory. */

@@ -3,11 +3,11 @@
  * sha-256 of a text, in lowercase hex, so that anybody can check them without this program.
  */
 
-import { seedCommitment } from '../engine/index.ts';
+import { hashText } from '../engine/index.ts';
 
-/** Sha-256 of a text. The engine's seed commitment is just that, and is the one hash we keep. */
+/** Sha-256 of a text, in lowercase hex. */
 export function sha256(text: string): string {
-  return seedCommitment(text);
+  return hashText(text);
 }
 
 /** Chain hash of a row: the row before it, its number, and its two texts, joined by line feeds. */
