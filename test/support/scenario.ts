@@ -89,8 +89,8 @@ export class Scenario {
 
   /** All cards a name means, by object number. */
   cards(name: string): Card[] {
-    const [whole = '', zone = null] = name.split('/');
-    const [id = '', seat = null] = whole.replace(/#\d+$/, '').split('@');
+    const [whole = '', zone = null] = name.replace(/#\d+$/, '').split('/');
+    const [id = '', seat = null] = whole.split('@');
     const def = this.pool.byId[id];
     assert(def !== undefined, `no card ${id} in the set`);
     return this.match.state.zones.flatMap((cards, number) => {
