@@ -126,7 +126,7 @@ t.test('ayakashi.setup.face-down: only its own player knows the unit until the r
 });
 
 t.test('ayakashi.setup.unit: a command, or a card that is not in the hand, cannot be placed', (t) => {
-  const s = openingWith([25, 25], '');
+  const s = openingWith([12, 25], '');
   const command = s.cards('snack@0/hand')[0];
   t.ok(command);
   s.refused(0, `place.c${command?.id ?? 0}`, 'ayakashi.setup.unit').refused(0, `place.c${s.cards('rock@1/hand')[0]?.id ?? 0}`, 'ayakashi.setup.unit');
