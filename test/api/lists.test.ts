@@ -122,10 +122,10 @@ t.test('before the start, over GraphQL', async (t) => {
   t.equal(made.body.data.createMatch.__typename, 'MatchCreated', made.text);
   const match = made.body.data.createMatch.match.id;
   t.match(await run('joinMatch', 'JoinMatchInput', { match }, you.auth), { __typename: 'MatchJoined', seat: 1 });
-  t.match(await run('joinMatch', 'JoinMatchInput', { match }, you.auth), { __typename: 'Refused', code: 'wrongState' });
+  t.match(await run('joinMatch', 'JoinMatchInput', { match }, you.auth), { __typename: 'Refused', code: 'notFound', params: { what: 'seat' } });
   for (const [seat, auth] of [[0, me.auth], [1, you.auth]] as const) {
-    t.equal((await run('submitDeck', 'SubmitDeckInput', { match, seat, deck: PLAIN }, auth)).match.seats[seat].deckReady, true);
     t.equal((await run('contributeEntropy', 'EntropyInput', { match, seat, entropy: 'abcd' }, auth)).match.seats[seat].entropyGiven, true);
+    t.equal((await run('submitDeck', 'SubmitDeckInput', { match, seat, deck: PLAIN }, auth)).match.seats[seat].deckReady, true);
   }
   t.match(await run('submitDeck', 'SubmitDeckInput', { match, deck: { kind: 'preset' } }), { code: 'badRequest', problems: [{ path: '/input/deck/name', code: 'missing' }] });
   t.strictSame((await run('appointJudges', 'AppointJudgesInput', { match, judges: [you.id] })).__typename, 'Refused', 'a player is no judge');

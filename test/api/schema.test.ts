@@ -106,7 +106,8 @@ t.test('the OpenAPI document is whole: every reference leads somewhere, ids are 
   t.equal(new Set(operations.map(({ operation }) => operation.operationId)).size, operations.length);
   for (const { path, operation } of operations) {
     const named = (operation.parameters ?? []).filter((one: Body) => one.in === 'path').map((one: Body) => one.name);
-    t.strictSame(named.toSorted(), [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted(), path);
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    t.strictSame(new Set(named), new Set(wanted), path);
     t.ok(operation.summary && operation.responses.default, path);
   }
   t.ok(document.components.schemas.Match.properties.seedCommitment.description, 'described by schema.graphql');

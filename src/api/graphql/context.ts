@@ -1,6 +1,6 @@
 /** What resolvers know of a request, and how they answer with values and refusals. */
 
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind } from 'graphql';
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { z } from 'zod';
 import type { Answer, Caller, Refusal } from '../../service/index.ts';
@@ -102,16 +102,16 @@ export function selected(info: GraphQLResolveInfo): ReadonlySet<string> {
 function collect(info: GraphQLResolveInfo, set: SelectionSetNode | undefined, prefix: string, found: Set<string>): void {
   for (const selection of set?.selections ?? []) {
     switch (selection.kind) {
-      case 'Field': {
+      case Kind.FIELD: {
         const name = `${prefix}${selection.name.value}`;
         found.add(name);
         collect(info, selection.selectionSet, `${name}.`, found);
         break;
       }
-      case 'InlineFragment':
+      case Kind.INLINE_FRAGMENT:
         collect(info, selection.selectionSet, prefix, found);
         break;
-      case 'FragmentSpread':
+      case Kind.FRAGMENT_SPREAD:
         collect(info, info.fragments[selection.name.value]?.selectionSet, prefix, found);
     }
   }

@@ -59,7 +59,9 @@ export async function registerGraphqlSocket(
     onConnect: (connection) => identifyOnce(parts.api, connection),
     onSubscribe: (connection, _id, payload) => prepare(parts, connection, payload),
     execute: (args) => runOperation(parts, args),
-    onNext: (connection, _id, _payload, _args, result) => {
+    // The library calls it with five arguments, of which the last is the one of interest.
+    onNext: (...call) => {
+      const [connection, , , , result] = call;
       if (result.errors === undefined) return undefined;
       // Queries and writes come presented already; a stream's errors are the executor's own.
       const errors = presentErrors(connection, result.errors);
@@ -163,7 +165,8 @@ function wire(socket: WebSocket): Parameters<ReturnType<typeof makeServer<Record
     close: (code, reason) => socket.close(code, reason),
     onMessage: (handle) => {
       socket.on('message', (data) => {
-        handle(String(data)).catch(() => socket.close(1011, 'Internal error'));
+        // ws gives whole messages as one buffer unless asked otherwise.
+        handle(Buffer.isBuffer(data) ? data.toString('utf8') : '').catch(() => socket.close(1011, 'Internal error'));
       });
     },
   };

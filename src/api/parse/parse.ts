@@ -78,7 +78,7 @@ export const requiredDocument = document.refine((value) => value !== undefined &
 });
 
 export function isCleanText(value: string): boolean {
-  return !/[\u0000\p{Surrogate}]/u.test(value);
+  return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 }
 
 interface Unclean {

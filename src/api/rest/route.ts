@@ -4,7 +4,7 @@
  * the document can't be out of date.
  */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Caller } from '../../service/index.ts';
 import type { Api } from '../api.ts';

@@ -16,14 +16,9 @@ import type { TypeResolvers } from '../resolver-types.ts';
 /** The union's member for an outcome. */
 export function writeMember(api: Api, outcome: WriteOutcome): Member<'WriteResult'> {
   api.metrics.write('graphql', outcome.kind);
-  switch (outcome.kind) {
-    case 'applied':
-      return { __typename: 'Applied', ...outcome.answer };
-    case 'duplicate':
-      return { __typename: 'Duplicate', ...outcome.answer };
-    default:
-      return refusalMember(outcome);
-  }
+  if (outcome.kind === 'applied') return { __typename: 'Applied', ...outcome.answer };
+  if (outcome.kind === 'duplicate') return { __typename: 'Duplicate', ...outcome.answer };
+  return refusalMember(outcome);
 }
 
 /** A refusal with the fields of its own type. */

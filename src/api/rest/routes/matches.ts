@@ -1,6 +1,6 @@
 /** Matches before their start, and lists of matches. */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   appointJudges, cancelMatch, contributeEntropy, createMatch, forkMatch, getMatch, joinMatch, leaveMatch, listMatches,
   startMatch, submitDeck,
