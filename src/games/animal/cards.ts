@@ -8,6 +8,7 @@ import { idSchema, wordsSchema, type Ability, type CardDef, type CardFields, typ
 import { LANGUAGE } from './language.ts';
 import { KEYWORDS, STAT, SYMBOL, SYMBOLS, TABLE, TERRAINS } from './table.ts';
 
+// rule: animal.card.types
 /** 動物 縄張り 道具 場面 特技, and 領土. */
 export const CARD_TYPES = ['animal', 'lair', 'tool', 'scene', 'feat', 'territory'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -20,7 +21,7 @@ export interface AnimalDef extends CardDef {
   /** Alternatives, each a list of symbols to be answered; empty: always met. Typed symbols stand before `any`. */
   readonly condition: readonly (readonly number[])[];
   readonly races: readonly string[];
-  /** A territory's types as symbol bits. */
+  /** A territory's types as symbol bits; 0 for one without a type. */
   readonly terrain: number;
   readonly basic: boolean;
   /** Copies allowed in deck and reserve together; null: the usual number. */

@@ -17,8 +17,14 @@ interface Part {
   readonly problems: readonly Problem[];
 }
 
-/** Looks through one part; `allowed` says how many of a card's name may stand in all parts that share `counts`. */
-function readPart(pool: Pool<AnimalDef>, deck: DeckList, part: string, counts: Counts, allowed: (def: AnimalDef) => number): Part {
+interface Limits {
+  readonly counts: Counts;
+  /** How many of a card's name may stand in all parts that share `counts`. */
+  allowed(def: AnimalDef): number;
+}
+
+/** Looks through one part. */
+function readPart(pool: Pool<AnimalDef>, deck: DeckList, part: string, { counts, allowed }: Limits): Part {
   const problems: Problem[] = [];
   let size = 0;
   (deck.parts[part] ?? []).forEach((entry, index) => {
@@ -29,9 +35,7 @@ function readPart(pool: Pool<AnimalDef>, deck: DeckList, part: string, counts: C
       problems.push({ path: `${path}/card`, code: 'card.unknown', message: `No card has the id ${entry.card}.` });
       return;
     }
-    // rule: animal.deck.token
     if (def.token) problems.push({ path, code: 'animal.deck.token', message: `${def.name.en} is a token.` });
-    // rule: animal.deck.part
     if ((def.type === 'territory') !== (part === 'territory')) {
       problems.push({ path, code: 'animal.deck.part', message: `${def.name.en} belongs into ${def.type === 'territory' ? 'the territory deck' : 'deck or reserve'}.` });
     }
@@ -56,11 +60,11 @@ export function checkDeck(pool: Pool<AnimalDef>, deck: DeckList, options: { read
   const counts: Counts = {};
   // rule: animal.deck.copies
   const copies = (def: AnimalDef): number => def.limit ?? COPIES_MAX;
-  const main = readPart(pool, deck, 'main', counts, copies);
-  const reserve = readPart(pool, deck, 'reserve', counts, copies);
+  const main = readPart(pool, deck, 'main', { counts, allowed: copies });
+  const reserve = readPart(pool, deck, 'reserve', { counts, allowed: copies });
   const special = typeof options['specialCopies'] === 'number' ? options['specialCopies'] : COPIES_MAX;
   // rule: animal.deck.special-territories
-  const territory = readPart(pool, deck, 'territory', {}, (def) => (def.basic ? TERRITORIES : def.limit ?? special));
+  const territory = readPart(pool, deck, 'territory', { counts: {}, allowed: (def) => (def.basic ? TERRITORIES : def.limit ?? special) });
   const problems = [...main.problems, ...reserve.problems, ...territory.problems];
   // rule: animal.deck.size
   if (main.size < MAIN_MIN) problems.push(sizeProblem('main', 'animal.deck.size', main.size, `at least ${MAIN_MIN} are needed`));

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import {
   buildLanguage, defineCondition, defineFilter, defineValue, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, rangeSchema,
-  rangeWords, REGISTER_AMOUNT, same, say, seatOf, type Area, type Ctx, type Seat,
+  rangeWords, REGISTER_AMOUNT, same, say, seatOf, type Area, type Ctx, type FilterPart, type Seat,
 } from '../../engine/index.ts';
 import type { AnimalDef } from './cards.ts';
 import { OCCASIONS } from './occasions.ts';
@@ -43,9 +43,20 @@ const cost = defineFilter({
   words: (t, range) => rangeWords(t.term('cost'), range),
 });
 
+interface Phrase {
+  readonly ja: string;
+  readonly en: string;
+}
+
+interface StateFilter {
+  readonly about: string;
+  readonly yes: Phrase;
+  readonly no: Phrase;
+  test(ctx: Ctx, card: { readonly up: boolean; readonly stats: number[] | null }): boolean;
+}
+
 /** A filter on a state that is or isn't there. */
-function stateFilter(key: string, about: string, test: (ctx: Ctx, card: { readonly up: boolean; readonly stats: number[] | null }) => boolean,
-  yes: { readonly ja: string; readonly en: string }, no: { readonly ja: string; readonly en: string }) {
+function stateFilter(key: string, { about, yes, no, test }: StateFilter): FilterPart {
   return defineFilter({
     key,
     about,
@@ -59,13 +70,26 @@ function marked(index: number): (ctx: Ctx, card: { readonly stats: number[] | nu
   return (_ctx, card) => (card.stats?.[index] ?? 0) > 0;
 }
 
-const STATE_FILTERS = [
-  stateFilter('moved', 'Is moved (ムーブ状態), or awake', marked(STAT.moved), { ja: 'ムーブ状態の', en: 'moved' }, { ja: 'ウェイク状態の', en: 'awake' }),
-  stateFilter('night', 'Is in night state (夜状態), or not', (_ctx, card) => !card.up, { ja: '夜状態の', en: 'night' }, { ja: '夜状態でない', en: 'face-up' }),
-  stateFilter('attacking', 'Is attacking, or not', marked(STAT.attacking), { ja: '攻撃している', en: 'attacking' }, { ja: '攻撃していない', en: 'non-attacking' }),
-  stateFilter('defending', 'Is defending, or not', marked(STAT.defending), { ja: '防御している', en: 'defending' }, { ja: '防御していない', en: 'non-defending' }),
-  stateFilter('damaged', 'Has damage, or none', marked(STAT.damage), { ja: 'ダメージを受けている', en: 'damaged' }, { ja: '無傷の', en: 'undamaged' }),
-  stateFilter('grown', 'Has a growth counter, or none', marked(STAT.growth), { ja: '成長カウンターが置かれている', en: 'grown' }, { ja: '成長カウンターのない', en: 'ungrown' }),
+const STATE_FILTERS: readonly FilterPart[] = [
+  stateFilter('moved', {
+    about: 'Is moved (ムーブ状態), or awake', test: marked(STAT.moved), yes: { ja: 'ムーブ状態の', en: 'moved' }, no: { ja: 'ウェイク状態の', en: 'awake' },
+  }),
+  stateFilter('night', {
+    about: 'Is in night state (夜状態), or not', test: (_ctx, card) => !card.up, yes: { ja: '夜状態の', en: 'night' }, no: { ja: '夜状態でない', en: 'face-up' },
+  }),
+  stateFilter('attacking', {
+    about: 'Is attacking, or not', test: marked(STAT.attacking), yes: { ja: '攻撃している', en: 'attacking' }, no: { ja: '攻撃していない', en: 'non-attacking' },
+  }),
+  stateFilter('defending', {
+    about: 'Is defending, or not', test: marked(STAT.defending), yes: { ja: '防御している', en: 'defending' }, no: { ja: '防御していない', en: 'non-defending' },
+  }),
+  stateFilter('damaged', {
+    about: 'Has damage, or none', test: marked(STAT.damage), yes: { ja: 'ダメージを受けている', en: 'damaged' }, no: { ja: '無傷の', en: 'undamaged' },
+  }),
+  stateFilter('grown', {
+    about: 'Has a growth counter, or none', test: marked(STAT.growth),
+    yes: { ja: '成長カウンターが置かれている', en: 'grown' }, no: { ja: '成長カウンターのない', en: 'ungrown' },
+  }),
 ];
 
 const bearer = defineFilter({

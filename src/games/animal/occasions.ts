@@ -34,7 +34,7 @@ function byPlayer(key: string, words: { readonly [of: string]: readonly [ja: str
     key, kind: 'triggered', about: say(ja, en, { what: say('カード', 'a card') }).en, words: say(ja, en),
     lead(t, doc) {
       const when = filterOf(doc, 'when');
-      const [leadJa, leadEn] = words[String(when['of'] ?? 'self')] ?? [ja, en];
+      const [leadJa, leadEn] = words[typeof when['of'] === 'string' ? when['of'] : 'self'] ?? [ja, en];
       const what = subject(t, { when: { ...when, of: 'any' } }, noun);
       return say(leadJa, leadEn, { what });
     },

@@ -4,7 +4,7 @@
  */
 
 import {
-  addModifier, cardsIn, changeCard, createCard, fire, findCard, mention, moveCard, note, other, removeCard, SEATS, setCounter, setStat,
+  addModifier, cardsIn, changeCard, createCard, fire, findCard, mention, moveCard, note, removeCard, SEATS, setCounter, setStat,
   type Card, type Ctx, type Seat,
 } from '../../engine/index.ts';
 import type { AnimalDef } from './cards.ts';
@@ -21,6 +21,12 @@ export function stat(card: Card, index: number): number {
 
 export function has(card: Card, bit: number): boolean {
   return (card.keywords & bit) !== 0;
+}
+
+/** 行動待機 that counts: 駿足 isn't affected. */
+export function isWaiting(card: Card): boolean {
+  // rule: animal.keyword.swift
+  return stat(card, STAT.waiting) > 0 && !has(card, BIT.swift);
 }
 
 export function turnPlayer(ctx: Ctx): Seat {
@@ -250,9 +256,4 @@ export function detachLoose(ctx: Ctx): void {
       if (!card.up || bearer === null || !isAnimal(ctx, bearer)) changeCard(ctx, card, { under: 0 });
     }
   }
-}
-
-/** The seat across. */
-export function opponentOf(seat: Seat): Seat {
-  return other(seat);
 }

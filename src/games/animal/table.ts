@@ -27,23 +27,29 @@ export const KEYWORDS = [
 
 export const TABLE = defineTable({
   zones: [
+    // rule: animal.zone.decks
     zone('library', 'hidden', { part: 'main' }),
     zone('territory-deck', 'hidden', { part: 'territory' }),
+    // rule: animal.zone.hand
     zone('hand', 'hand', { part: 'main' }),
+    // rule: animal.zone.open
     zone('field', 'open', { live: true, valued: true }),
     zone('land', 'open', { live: true, valued: true }),
     zone('graveyard', 'open'),
     zone('exile', 'open'),
+    // rule: animal.setup.reserve
     zone('reserve', 'hand', { part: 'reserve' }),
     zone('pile', 'open', { per: 'table' }),
   ],
   phases: ['setup', 'wake', 'ready', 'supply', 'hunt', 'prepare', 'attack', 'defend', 'damage', 'sunset', 'watch'],
   stats: [
-    // rule: kernel.numbers (attack is never read below 0, whatever lowers it)
+    // ATK is never read below 0, whatever lowers it (RC-10).
     derived('attack', 0), derived('defense', null),
+    // rule: animal.state.independent
     marked('damage'), marked('moved'), marked('waiting'), marked('attacking'), marked('defending'), marked('growth'), marked('stock'), marked('doomed'),
   ],
   keywords: KEYWORDS,
+  // rule: animal.setup.life
   seatCounters: [{ key: 'life', start: 20, sight: 'all' }],
   tableCounters: [{ key: 'first', start: 0, sight: 'all' }, { key: 'battles', start: 0, sight: 'all' }],
 });

@@ -11,7 +11,7 @@ import type { AnimalDef } from '../cards.ts';
 import { canAttack, mayRetreat } from '../flow/battle.ts';
 import { useCost } from '../flow/costs.ts';
 import { ARG, KIND } from '../flow/pile.ts';
-import { controlled, defOf, has, stat, territoriesOf, turnPlayer } from '../states.ts';
+import { controlled, defOf, isWaiting, stat, territoriesOf, turnPlayer } from '../states.ts';
 import { BIT, PHASE, STAT, ZONE } from '../table.ts';
 import { canPay, costOf, meetsCondition, payable } from '../territory.ts';
 import { hasStops, isHeart, setStops, setUntil, UNTIL, yieldHere } from '../yields.ts';
@@ -73,7 +73,7 @@ function pushAnnounce(ctx: Ctx, frame: Frame, kind: number, cost: number): void 
 // ---------------------------------------------------------------- activating an ability
 
 function usable(ctx: Ctx, seat: Seat, id: number): Card | null {
-  for (const zone of [ZONE.field, ZONE.field + 1, ZONE.land, ZONE.land + 1]) {
+  for (const zone of [ZONE.field, ZONE.field + 1, ZONE.land + seat]) {
     const card = findIn(cardsIn(ctx.state, zone), id);
     if (card !== null) return card.ctrl === seat ? card : null;
   }
@@ -104,7 +104,7 @@ function checkUseCost(ctx: Ctx, seat: Seat, card: Card, ability: Ability): Viola
   const cost = useCost(ability.doc);
   if (cost.slow && !isSlowTime(ctx, seat)) return refuse('animal.use.slow', { card: card.id });
   if (cost.once && ctx.state.own['used']?.includes(useKey(card, ability)) === true) return refuse('animal.use.once', { card: card.id });
-  if (cost.move && stat(card, STAT.waiting) > 0 && !has(card, BIT.swift)) return refuse('animal.use.waiting', { card: card.id });
+  if (cost.move && isWaiting(card)) return refuse('animal.use.waiting', { card: card.id });
   if (cost.move && stat(card, STAT.moved) > 0) return refuse('animal.use.moved', { card: card.id });
   if (stat(card, STAT.stock) < cost.stock) return refuse('animal.use.stock', { card: card.id, stock: cost.stock });
   if (cardsIn(ctx.state, ZONE.hand + seat).length < cost.discard) return refuse('animal.use.discard', { card: card.id, cards: cost.discard });

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import type { AnimalDef } from '../cards.ts';
 import { refuse } from '../decisions/refusal.ts';
-import { controlled, has, isAnimal, leaveBattle, moveIt, stat, turnPlayer } from '../states.ts';
+import { controlled, has, isAnimal, isWaiting, leaveBattle, moveIt, stat, turnPlayer } from '../states.ts';
 import { BIT, PHASE, SHARED, STAT, ZONE } from '../table.ts';
 import { stir } from '../yields.ts';
 
@@ -37,11 +37,15 @@ export function defenders(ctx: Ctx): Card[] {
 
 /** Why an animal can't attack, or null. */
 function attackProblem(ctx: Ctx, card: Card): string | null {
+  // rule: animal.attack.animal
   if (!isAnimal(ctx, card)) return 'animal.attack.animal';
+  // rule: animal.attack.already
   if (stat(card, STAT.attacking) > 0) return 'animal.attack.already';
+  // rule: animal.attack.awake
   if (stat(card, STAT.moved) > 0) return 'animal.attack.awake';
-  // rule: animal.keyword.swift
-  if (stat(card, STAT.waiting) > 0 && !has(card, BIT.swift)) return 'animal.attack.waiting';
+  // rule: animal.attack.waiting
+  if (isWaiting(card)) return 'animal.attack.waiting';
+  // rule: animal.keyword.cannot-attack
   return has(card, BIT.cannotAttack) ? 'animal.keyword.cannot-attack' : null;
 }
 
@@ -59,12 +63,17 @@ export function mayDefend(defender: Card, attacker: Card): boolean {
   return !has(attacker, BIT.winged) || (defender.keywords & (BIT.winged | BIT.antiAir)) !== 0;
 }
 
+/** Why an animal can't defend, or null. 行動待機 doesn't matter. */
 function defendProblem(ctx: Ctx, card: Card): string | null {
+  // rule: animal.defend.animal
   if (!isAnimal(ctx, card)) return 'animal.defend.animal';
+  // rule: animal.defend.already
   if (stat(card, STAT.defending) > 0) return 'animal.defend.already';
-  // rule: animal.keyword.ironclad
+  // rule: animal.defend.awake
   if (stat(card, STAT.moved) > 0 && !has(card, BIT.ironclad)) return 'animal.defend.awake';
+  // rule: animal.keyword.cannot-defend
   if (has(card, BIT.cannotDefend)) return 'animal.keyword.cannot-defend';
+  // rule: animal.defend.able
   return attackers(ctx).some((attacker) => mayDefend(card, attacker)) ? null : 'animal.defend.able';
 }
 
@@ -107,6 +116,7 @@ function askAttack(ctx: Ctx, seat: Seat): void {
     topFrame(ctx.state).pc = 1;
     return;
   }
+  // rule: animal.attack.declare
   ask(ctx, {
     seat, kind: 'attack', rule: 'animal.attack.declare', optional: chosen > 0, min: chosen > 0 ? 0 : 1, max: able.length,
     candidates: able.map((card) => card.id),
@@ -146,6 +156,7 @@ function askDefend(ctx: Ctx, seat: Seat): void {
     topFrame(ctx.state).pc = 1;
     return;
   }
+  // rule: animal.defend.declare
   // rule: animal.defend.optional
   ask(ctx, { seat, kind: 'defend', rule: 'animal.defend.declare', optional: true, min: 0, max: able.length, candidates: able.map((card) => card.id) });
 }
@@ -162,6 +173,7 @@ export function defend(ctx: Ctx, frame: Frame): void {
     const list = defenders(ctx);
     for (const card of list) {
       // rule: animal.defend.moves
+      // rule: animal.keyword.ironclad
       if (!has(card, BIT.ironclad)) moveIt(ctx, card);
       note(ctx, 'defends', { seat: card.ctrl, card: mention(ctx, card) });
     }
@@ -200,9 +212,10 @@ function declareKind(type: 'attack' | 'defend', mark: number, problem: (ctx: Ctx
     moves: { [type]: ['card'], done: [] },
     list: (_ctx, decision) => [...decision.candidates.map((card) => ({ type, card })), { type: 'done' }],
     check(ctx, decision, move): Violation | null {
-      // rule: animal.attack.one
       if (move.type === 'done') return decision.min === 0 ? null : refuse('animal.attack.one');
       const card = find(ctx, decision.seat, move.card ?? 0);
+      // rule: animal.attack.own
+      // rule: animal.defend.own
       if (card === null) return refuse(`animal.${type}.own`, { card: move.card ?? 0 });
       const rule = problem(ctx, card);
       return rule === null ? null : refuse(rule, { card: card.id });
@@ -222,7 +235,8 @@ export const attackDecision = declareKind('attack', STAT.attacking, attackProble
 /** Which animals defend, one after another, then `done`. */
 export const defendDecision = declareKind('defend', STAT.defending, defendProblem);
 
-/** Whose turn it is fights against the other. */
+/** Whose turn it is attacks the other. */
 export function defendingSeat(ctx: Ctx): Seat {
+  // rule: animal.attack.player
   return other(turnPlayer(ctx));
 }

@@ -62,7 +62,9 @@ function needed(ctx: Ctx, frame: Frame, source: Card, target: number): number {
   return has(source, BIT.venomous) ? Math.min(1, rest) : rest;
 }
 
-function give(ctx: Ctx, frame: Frame, source: Card, target: number, amount: number): void {
+/** One source gives one receiver an amount of what it has left. */
+function give(ctx: Ctx, frame: Frame, blow: { readonly source: Card; readonly target: number; readonly amount: number }): void {
+  const { source, target, amount } = blow;
   if (amount > 0) {
     frame.args.push(source.id, target, amount);
     note(ctx, target < 0 ? 'assigned-player' : 'assigned', {
@@ -110,25 +112,26 @@ function split(ctx: Ctx, frame: Frame, source: Card): boolean {
   if (frame.answered) {
     const [value = AUTO] = takeAnswer(frame);
     auto = value === AUTO;
-    if (!auto) give(ctx, frame, source, list[frame.args[ARG.target] ?? 0] ?? 0, value);
+    if (!auto) give(ctx, frame, { source, target: list[frame.args[ARG.target] ?? 0] ?? 0, amount: value });
   }
   for (let at = frame.args[ARG.target] ?? 0; at < list.length; at = frame.args[ARG.target] ?? 0) {
     const rest = frame.args[ARG.rest] ?? 0;
+    const target = list[at] ?? 0;
     const last = at === list.length - 1;
     const least = last ? leastForLast(ctx, frame, source, list) : 0;
-    if (auto) give(ctx, frame, source, list[at] ?? 0, automatic(ctx, frame, source, list));
-    else if (least === rest) give(ctx, frame, source, list[at] ?? 0, rest);
+    if (auto) give(ctx, frame, { source, target, amount: automatic(ctx, frame, source, list) });
+    else if (least === rest) give(ctx, frame, { source, target, amount: rest });
     else {
       // rule: animal.damage.split
       ask(ctx, {
-        seat: source.ctrl, kind: 'assign', rule: 'animal.damage.split', min: 1, max: 1, candidates: [source.id, list[at] ?? 0], args: [least, rest],
+        seat: source.ctrl, kind: 'assign', rule: 'animal.damage.split', min: 1, max: 1, candidates: [source.id, target], args: [least, rest],
       });
       return false;
     }
   }
   const rest = frame.args[ARG.rest] ?? 0;
   // Only 突破 leaves anything over, for the player.
-  if (rest > 0 && list.length > 0) give(ctx, frame, source, seatTarget(defendingSeat(ctx)), rest);
+  if (rest > 0 && list.length > 0) give(ctx, frame, { source, target: seatTarget(defendingSeat(ctx)), amount: rest });
   return true;
 }
 
@@ -173,6 +176,7 @@ function deal(ctx: Ctx, frame: Frame, quick: boolean): void {
   for (let at: number = DEALT; at < frame.args.length; at += 3) {
     const source = findCard(ctx.state, frame.args[at] ?? 0);
     // rule: animal.keyword.quickstrike
+    // rule: animal.damage.moved-defender
     if (source === null || has(source, BIT.quickstrike) !== quick || !isAnimal(ctx, source) || !fights(source)) continue;
     blows.push({ source, target: frame.args[at + 1] ?? 0, amount: frame.args[at + 2] ?? 0, keywords: source.keywords });
   }
@@ -181,6 +185,7 @@ function deal(ctx: Ctx, frame: Frame, quick: boolean): void {
     if (blow.target < 0) hit(ctx, blow.source, blow.target, blow.amount);
     else {
       const card = findCard(ctx.state, blow.target);
+      // rule: animal.damage.excess-lost
       if (card !== null) damageAnimal(ctx, card, blow.amount, { keywords: blow.keywords, battle: true });
     }
   }

@@ -22,17 +22,18 @@ function firstSeat(ctx: Ctx): Seat {
 
 function chooser(ctx: Ctx): Seat {
   const named = ctx.options['chooser'];
+  // rule: animal.setup.loser-chooses
   if (named === 0 || named === 1) return named;
   // rule: animal.setup.chooser
   return drawChance(ctx, 'chooser', 2) === 1 ? 1 : 0;
 }
 
-function deal(ctx: Ctx): void {
 function playsFirst(ctx: Ctx, first: Seat): void {
   setTableCounter(ctx, SHARED.first, first);
   note(ctx, 'goes-first', { seat: first });
 }
 
+function deal(ctx: Ctx): void {
   for (const seat of SEATS) {
     // rule: animal.setup.shuffle
     shuffleDecks(ctx, seat);

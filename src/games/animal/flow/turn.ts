@@ -86,6 +86,7 @@ export function ready(ctx: Ctx, frame: Frame): void {
     givePriority(ctx, frame.seat);
     return;
   }
+  // rule: animal.turn.ready
   followWith(ctx, frame, [makeFrame('supply', { seat: frame.seat })]);
 }
 
@@ -101,6 +102,7 @@ export function supply(ctx: Ctx, frame: Frame): void {
     givePriority(ctx, frame.seat);
     return;
   }
+  // rule: animal.turn.supply
   followWith(ctx, frame, [makeFrame('hunt', { seat: frame.seat, args: [0, 0] })]);
 }
 
@@ -109,6 +111,7 @@ export function hunt(ctx: Ctx, frame: Frame): void {
   if (frame.pc === 0) {
     frame.pc = 1;
     setPhase(ctx, 'hunt');
+    // rule: animal.hunt.begins
     if (frame.args[0] !== 1) firePhase(ctx, 'hunt', frame.seat);
     stir(ctx, frame.seat);
     givePriority(ctx, frame.seat);
@@ -138,6 +141,7 @@ export function sunset(ctx: Ctx, frame: Frame): void {
     givePriority(ctx, frame.seat);
     return;
   }
+  // rule: animal.turn.sunset
   followWith(ctx, frame, [makeFrame('watch', { seat: frame.seat })]);
 }
 
