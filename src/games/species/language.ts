@@ -82,6 +82,11 @@ const AREAS: readonly Area[] = [
   area('soul', 'soul', inZone('ソウルゾーン', 'soul zone')),
 ];
 
+/**
+ * Shared verbs this game words or does itself, or has no use for. Nothing is chosen before an entry resolves,
+ * so there is no verb for targets.
+ */
+// rule: species.tree.choices
 const REPLACED: readonly string[] = ['damage', 'draw', 'create', 'send', 'heal', 'control', 'target', 'mark', 'counter', 'set-value'];
 
 export const LANGUAGE = buildLanguage<SpeciesDef>(

@@ -41,7 +41,7 @@ const keyword = (id: string, power: number, ...keywords: string[]): CardJson => 
 
 const CARDS: readonly CardJson[] = [
   // plain ones, by power
-  unit('filler', 1, 1), unit('two', 2, 2), unit('three', 3, 3), unit('four', 4, 4), unit('five', 5, 5), unit('nine', 7, 9),
+  unit('filler', 1, 1), unit('one', 1, 1), unit('two', 2, 2), unit('three', 3, 3), unit('four', 4, 4), unit('five', 5, 5), unit('nine', 7, 9),
   { ...unit('pawn', 1, 1), token: true, traits: ['small'] },
   { ...magic('spark', 0, [[{ do: 'refresh', amount: 1 }]]), token: true },
   // what they do on leaving, entering, seeing

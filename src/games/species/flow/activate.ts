@@ -90,6 +90,7 @@ function askPayment(ctx: Ctx, frame: Frame, candidates: readonly number[], count
     frame.got = candidates.slice();
     return false;
   }
+  // rule: species.activate.pay
   ask(ctx, { seat: frame.seat, kind: 'choose', rule: 'species.activate.pay', def: frame.def, min: count, max: count, candidates });
   return true;
 }

@@ -96,6 +96,8 @@ export function gather(ctx: Ctx, frame: Frame): void {
 }
 
 function join(ctx: Ctx, waiting: Waiting, outer: number): void {
+  // The entry holds what it needs to know of its source, which may leave before it resolves.
+  // rule: species.tree.source-gone
   const taken = takeOneFired(ctx, waiting.entry);
   if (taken !== null) addLast(ctx, taken, outer);
 }
