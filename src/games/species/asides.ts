@@ -4,8 +4,8 @@
  */
 
 import {
-  cardsIn, Compiler, machineFor, type Ability, type Card, type CardTest, type ConditionDoc, type Ctx, type FilterDoc, type NumberOf, type Seat,
-  type Test, type ValueDoc,
+  cardsIn, Compiler, machineFor, type Ability, type Card, type CardTest, type ConditionDoc, type Ctx, type FilterDoc,
+  type NumberOf, type Seat, type Test, type ValueDoc,
 } from '../../engine/index.ts';
 import { defOf } from './definition.ts';
 import { ZONE } from './table.ts';

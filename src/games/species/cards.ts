@@ -52,8 +52,8 @@ export function define(card: { readonly [key: string]: Json }): CardFields<Speci
   let keywords = 0;
   for (const key of checked.keywords ?? []) keywords |= TABLE.keywordBit[key] ?? 0;
   return {
-    base, keywords, token: checked.token ?? false, kind: checked.kind, race: checked.race, traits: checked.traits ?? [], cost: checked.cost ?? 0,
-    rooms: (checked.abilities ?? []).map(roomOf),
+    base, keywords, token: checked.token ?? false, kind: checked.kind, race: checked.race, traits: checked.traits ?? [],
+    cost: checked.cost ?? 0, rooms: (checked.abilities ?? []).map(roomOf),
   };
 }
 
@@ -64,15 +64,20 @@ function needed(json: { readonly [key: string]: Json }, key: string, wanted: boo
 
 function lintShape(card: SpeciesDef): Problem[] {
   const { json, kind } = card;
-  if (kind === 'magic') return [...needed(json, 'cost', true, 'A magic'), ...needed(json, 'power', false, 'A magic'), ...needed(json, 'strikes', false, 'A magic')];
-  if (kind === 'species') return [...needed(json, 'cost', true, 'A species'), ...needed(json, 'power', true, 'A species')];
+  if (kind === 'magic') {
+    const none = ['power', 'strikes'].flatMap((key) => needed(json, key, false, 'A magic'));
+    return [...needed(json, 'cost', true, 'A magic'), ...none];
+  }
+  if (kind === 'species') return ['cost', 'power'].flatMap((key) => needed(json, key, true, 'A species'));
   const problems = [...needed(json, 'cost', false, 'An evolve card'), ...needed(json, 'power', true, 'An evolve card')];
   if (card.token) problems.push({ path: '/token', code: 'card.token', message: 'An evolve card is no token.' });
   return problems;
 }
 
 /** Occasions by the kind of card they belong on. */
-const ON_FIELD = ['enter', 'last-will', 'destroyed', 'cast', 'evolved', 'attack', 'hit', 'win', 'damaged', 'turn-start', 'turn-end', 'static', 'activate'];
+const ON_FIELD = [
+  'enter', 'last-will', 'destroyed', 'cast', 'evolved', 'attack', 'hit', 'win', 'damaged', 'turn-start', 'turn-end', 'static', 'activate',
+];
 const ALLOWED: { readonly [kind in CardKind]: readonly string[] } = {
   species: [...ON_FIELD, 'discount'],
   magic: ['effect', 'discount'],
@@ -83,11 +88,13 @@ function lintAbilities(card: SpeciesDef): Problem[] {
   const problems: Problem[] = [];
   for (const ability of card.abilities) {
     const path = `/abilities/${ability.index}`;
-    if (!ALLOWED[card.kind].includes(ability.on)) problems.push({ path: `${path}/on`, code: 'card.occasion', message: `${ability.on} doesn't belong on a ${card.kind} card.` });
-    if (ability.on === 'static' && ability.doc['gives'] === undefined) problems.push({ path, code: 'card.static', message: 'A static ability gives something.' });
+    if (ALLOWED[card.kind].includes(ability.on)) continue;
+    problems.push({ path: `${path}/on`, code: 'card.occasion', message: `${ability.on} doesn't belong on a ${card.kind} card.` });
   }
   const evolves = card.abilities.filter((ability) => ability.on === 'evolve').length;
-  if (card.kind === 'evolve' && evolves !== 1) problems.push({ path: '/abilities', code: 'card.evolve', message: 'An evolve card says once what it is laid on.' });
+  if (card.kind === 'evolve' && evolves !== 1) {
+    problems.push({ path: '/abilities', code: 'card.evolve', message: 'An evolve card says once what it is laid on.' });
+  }
   if (card.kind === 'magic' && !card.abilities.some((ability) => ability.on === 'effect')) {
     problems.push({ path: '/abilities', code: 'card.effect', message: 'A magic has at least one effect.' });
   }

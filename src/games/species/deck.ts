@@ -46,7 +46,7 @@ function checkRaces(main: readonly Entry[], evolve: readonly Entry[]): Problem[]
     ...main.filter((entry) => entry.def.race !== race)
       .map((entry) => ({ path: entry.path, code: 'species.deck.race', message: `${entry.def.name.en} is of another race than ${race}.` })),
     ...evolve.filter((entry) => entry.def.race !== race)
-      .map((entry) => ({ path: entry.path, code: 'species.deck.evolve-race', message: `${entry.def.name.en} is of another race than ${race}.` })),
+      .map(({ def, path }) => ({ path, code: 'species.deck.evolve-race', message: `${def.name.en} is of another race than ${race}.` })),
   ];
 }
 

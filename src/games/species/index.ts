@@ -39,8 +39,8 @@ export const SPECIES: Game<SpeciesDef> = {
   kinds: { janken, 'turn-order': turnOrder, main, order, jammer },
   steps: {
     ...KERNEL_STEPS,
-    opening: { run: opening }, turn: { run: turn }, tree: { run: runTree }, gather: { run: gather }, pay: { run: pay }, attack: { run: runAttack },
-    damage: { run: runDamage }, jam: { run: jam }, destroy: { run: destroyAll }, verdict: { run: verdict },
+    opening: { run: opening }, turn: { run: turn }, tree: { run: runTree }, gather: { run: gather }, pay: { run: pay },
+    attack: { run: runAttack }, damage: { run: runDamage }, jam: { run: jam }, destroy: { run: destroyAll }, verdict: { run: verdict },
   },
   actions: ACTIONS,
   text: TEXT,

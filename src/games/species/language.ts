@@ -5,7 +5,8 @@
 
 import { z } from 'zod';
 import {
-  buildLanguage, defineFilter, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, plural, rangeSchema, rangeWords, say, type Area,
+  buildLanguage, defineFilter, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, plural, rangeSchema,
+  rangeWords, say, type Area,
 } from '../../engine/index.ts';
 import type { SpeciesDef } from './cards.ts';
 import { defOf } from './definition.ts';
@@ -21,10 +22,11 @@ const ofKind = defineFilter({
   about: 'Is a species card, a magic, or an evolve card',
   argument: () => z.enum(['species', 'magic', 'evolve']),
   compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).kind === wanted,
-  words: (t, wanted) => ({
-    ja: `${t.term(wanted).ja}の`, en: t.term(wanted).en, pre: true,
-    noun: { ja: t.term(wanted).ja, one: `${t.term(wanted).en.replace(/ card$/, '')} card`, many: `${t.term(wanted).en.replace(/ card$/, '')} cards` },
-  }),
+  words(t, wanted) {
+    const { ja, en } = t.term(wanted);
+    const one = `${en.replace(/ card$/, '')} card`;
+    return { ja: `${ja}の`, en, pre: true, noun: { ja, one, many: `${one}s` } };
+  },
 });
 
 const cost = defineFilter({
@@ -59,7 +61,9 @@ const named = defineFilter({
 });
 
 function inZone(ja: string, en: string): Area['whose'] {
-  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+  return {
+    you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`),
+  };
 }
 
 const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };
@@ -73,7 +77,8 @@ const AREAS: readonly Area[] = [
   // 場に存在するカード: what lies on top, and what lies under it.
   // rule: species.field.present
   area('present', 'field', {
-    you: say('自分の場に存在する', 'on or under your field'), enemy: say('相手の場に存在する', "on or under your opponent's field"), both: say('場に存在する', 'on or under the field'),
+    you: say('自分の場に存在する', 'on or under your field'), enemy: say('相手の場に存在する', "on or under your opponent's field"),
+    both: say('場に存在する', 'on or under the field'),
   }, true),
   area('hand', 'hand', inZone('手札', 'hand')),
   area('energy', 'energy', inZone('エナジーゾーン', 'energy zone')),
@@ -91,7 +96,9 @@ const REPLACED: readonly string[] = ['damage', 'draw', 'create', 'send', 'heal',
 
 export const LANGUAGE = buildLanguage<SpeciesDef>(
   {
-    verbs: [...KERNEL_VERBS.filter((verb) => !REPLACED.includes(verb.key)), damage, draw, create, summon, send, mill, refresh, exhaust, rouse],
+    verbs: [
+      ...KERNEL_VERBS.filter((verb) => !REPLACED.includes(verb.key)), damage, draw, create, summon, send, mill, refresh, exhaust, rouse,
+    ],
     values: [...KERNEL_VALUES.filter((value) => value.key !== 'counter'), casts, fallen],
     conditions: [...KERNEL_CONDITIONS, castThisTurn, fallenThisTurn],
     filters: [...KERNEL_FILTERS.filter((filter) => filter.key !== 'named'), named, ofKind, cost, trait],

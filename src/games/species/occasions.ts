@@ -3,7 +3,9 @@
  */
 
 import { z } from 'zod';
-import { say, type FilterDoc, type Occasion, type SelectorDoc, type Schemas, type Teller, type ValueDoc, type ConditionDoc, type Words } from '../../engine/index.ts';
+import {
+  say, type FilterDoc, type Occasion, type type Schemas, type Teller, type ValueDoc, type ConditionDoc, type Words,
+} from '../../engine/index.ts';
 
 interface When {
   readonly of?: 'self' | 'ally' | 'enemy' | 'any';
@@ -15,8 +17,8 @@ interface When {
 function subject(t: Teller, when: When): Words {
   const of = when.of ?? 'self';
   if (of === 'self') return say('このカード', 'this card');
-  const doc: SelectorDoc = { in: 'field', side: of === 'ally' ? 'you' : of === 'enemy' ? 'enemy' : 'both', where: when.where, other: when.other };
-  const words = t.cards(doc, 'one');
+  const side = { ally: 'you', enemy: 'enemy', any: 'both' } as const;
+  const words = t.cards({ in: 'field', side: side[of], where: when.where, other: when.other }, 'one');
   return say(words.ja.replace(/^(このカード以外の)?(自分の|相手の)?場の/, '$1$2'), words.en);
 }
 
@@ -78,7 +80,9 @@ const evolve: Occasion = {
   fields: (s) => ({ base: s.filter, need: s.condition.optional(), energy: z.int().min(0).max(20).optional() }),
   lead(t, doc) {
     // Checked by the fields above.
-    const { base, need, energy = 0 } = doc as unknown as { readonly base: FilterDoc; readonly need?: ConditionDoc; readonly energy?: number };
+    const { base, need, energy = 0 } = doc as unknown as {
+      readonly base: FilterDoc; readonly need?: ConditionDoc; readonly energy?: number;
+    };
     const on = t.cards({ in: 'field', side: 'you', where: base }, 'one');
     const price = energy > 0 ? say('、エナジー{n}', ', {n} energy', { n: energy }) : say('', '');
     const when = need === undefined ? say('', '') : say('、条件：{need}', ', if {need}', { need: t.condition(need) });

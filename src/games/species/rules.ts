@@ -172,6 +172,6 @@ const KEYWORDS = rules('キーワード', [
 
 /** All rules, in order of precedence where several refuse one move. */
 export const RULES: readonly Rule[] = [
-  ...KERNEL_RULES, ...SETUP, ...SIGHT, ...HEART, ...TURN, ...ENERGY, ...CAST, ...ACTIVATE, ...EVOLVE, ...TOKEN, ...ATTACK, ...DAMAGE, ...TREE, ...LIMITS,
-  ...PRESENT, ...KEYWORDS,
+  ...KERNEL_RULES, ...SETUP, ...SIGHT, ...HEART, ...TURN, ...ENERGY, ...CAST, ...ACTIVATE, ...EVOLVE, ...TOKEN, ...ATTACK, ...DAMAGE,
+  ...TREE, ...LIMITS, ...PRESENT, ...KEYWORDS,
 ];

@@ -25,17 +25,21 @@ const TERMS: { readonly [key: string]: Words } = {
   janken: say('じゃんけん', 'rock, paper, scissors'), 'turn-order': say('先攻・後攻の選択', 'choice of turn'),
   order: say('スタックの順番', 'order of effects'),
   // traits
-  'trait.soldier': say('兵隊', 'Soldier'), 'trait.worker': say('働き手', 'Worker'), 'trait.queen': say('女王', 'Queen'), 'trait.brood': say('幼体', 'Brood'),
-  'trait.adept': say('術者', 'Adept'), 'trait.golem': say('ゴーレム', 'Golem'), 'trait.spirit': say('精霊', 'Spirit'), 'trait.familiar': say('使い魔', 'Familiar'),
+  'trait.soldier': say('兵隊', 'Soldier'), 'trait.worker': say('働き手', 'Worker'),
+  'trait.queen': say('女王', 'Queen'), 'trait.brood': say('幼体', 'Brood'),
+  'trait.adept': say('術者', 'Adept'), 'trait.golem': say('ゴーレム', 'Golem'),
+  'trait.spirit': say('精霊', 'Spirit'), 'trait.familiar': say('使い魔', 'Familiar'),
 };
 
 const NOTES: { readonly [what: string]: Words } = {
-  rock: say('{seat}はグー', '{seat} shows rock'), paper: say('{seat}はパー', '{seat} shows paper'), scissors: say('{seat}はチョキ', '{seat} shows scissors'),
+  rock: say('{seat}はグー', '{seat} shows rock'), paper: say('{seat}はパー', '{seat} shows paper'),
+  scissors: say('{seat}はチョキ', '{seat} shows scissors'),
   'goes-first': say('{seat}が先攻', '{seat} goes first'),
   charged: say('{seat}がチャージした', '{seat} charges'), cast: say('{seat}が《{card}》をキャストした', '{seat} casts {card}'),
   activated: say('{seat}が《{card}》の起動効果を発動した', '{seat} activates {card}'),
   evolved: say('{seat}が《{target}》の上に《{card}》を重ねた', '{seat} evolves {target} into {card}'),
-  attack: say('《{card}》が《{target}》を攻撃した', '{card} attacks {target}'), 'attack-player': say('《{card}》がプレイヤーを攻撃した', '{card} attacks the player'),
+  attack: say('《{card}》が《{target}》を攻撃した', '{card} attacks {target}'),
+  'attack-player': say('《{card}》がプレイヤーを攻撃した', '{card} attacks the player'),
   battle: say('《{card}》と《{target}》がバトルした', '{card} battles {target}'), damage: say('{seat}に{value}ダメージ', '{seat} takes {value} damage'),
   destroyed: say('《{card}》が破壊された', '{card} is destroyed'), spared: say('《{card}》は破壊されない', "{card} isn't destroyed"),
   overflow: say('{seat}の手札がいっぱいのため、カードは行き場を失った', "{seat}'s hand is full and a card is lost"),

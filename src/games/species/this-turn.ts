@@ -45,5 +45,7 @@ export const fallenThisTurn = defineCondition({
   about: 'At least so many cards of your field have been destroyed this turn',
   fields: () => ({ fallenThisTurn: z.int().min(1).max(20) }),
   compile: (_c, doc) => (m) => (m.ctx.state.seats[m.frame.seat][COUNTER.fallen] ?? 0) >= doc.fallenThisTurn,
-  words: (_t, doc) => say('このターンに自分のカードが{n}枚以上破壊されている', '{n} or more of your cards have been destroyed this turn', { n: doc.fallenThisTurn }),
+  words: (_t, doc) => say('このターンに自分のカードが{n}枚以上破壊されている', '{n} or more of your cards have been destroyed this turn', {
+    n: doc.fallenThisTurn,
+  }),
 });

@@ -4,8 +4,8 @@
  */
 
 import {
-  ask, cardsIn, effectFrame, endGame, findCard, finishStep, mention, note, pushStep, takeAnswer, waitingFor, type Ability, type Card, type Ctx,
-  type Frame, type Seat, type Violation,
+  ask, cardsIn, effectFrame, endGame, findCard, finishStep, mention, note, pushStep, takeAnswer, waitingFor, type Ability,
+  type Card, type Ctx, type Frame, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import { payable, priceOf } from '../asides.ts';
 import { defOf } from '../definition.ts';
@@ -53,7 +53,9 @@ export const activate: TurnAction = {
     for (const card of cardsIn(ctx.state, ZONE.field + seat)) {
       if (card.under !== 0) continue;
       // rule: species.activate.fresh
-      for (const ability of defOf(ctx, card.def).abilities) if (ability.on === 'activate') into.push({ type: 'activate', card: card.id, value: ability.index });
+      for (const { on, index } of defOf(ctx, card.def).abilities) {
+        if (on === 'activate') into.push({ type: 'activate', card: card.id, value: index });
+      }
     }
   },
   check(ctx, seat, move) {

@@ -3,8 +3,8 @@
  */
 
 import {
-  cardsIn, endModifiers, findCard, finishStep, fire, mention, note, other, pushStep, seatTarget, setStat, type Card, type Ctx, type Frame, type Seat,
-  type Violation,
+  cardsIn, endModifiers, findCard, finishStep, fire, mention, note, other, pushStep, seatTarget, setStat, type Card, type Ctx,
+  type Frame, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import { has, statOf } from '../definition.ts';
 import { optionOf } from '../options.ts';
@@ -45,7 +45,8 @@ function declare(ctx: Ctx, seat: Seat, card: Card, target: number): void {
   // rule: species.attack.spend
   setStat(ctx, card, STAT.attacks, statOf(card, STAT.attacks) - 1);
   const goal = findCard(ctx.state, target);
-  note(ctx, goal === null ? 'attack-player' : 'attack', { seat, card: mention(ctx, card), ...(goal === null ? {} : { target: mention(ctx, goal) }) });
+  if (goal === null) note(ctx, 'attack-player', { seat, card: mention(ctx, card) });
+  else note(ctx, 'attack', { seat, card: mention(ctx, card), target: mention(ctx, goal) });
   // rule: species.attack.order
   fire(ctx, 'attack', { subject: card });
   pushStep(ctx, 'attack', { seat, source: card.id, def: card.def, args: [target] });

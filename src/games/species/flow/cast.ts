@@ -3,7 +3,9 @@
  * resolves; then the tree of what that sets off.
  */
 
-import { cardsIn, fire, fireCard, mention, moveCard, note, setCounter, type Card, type Ctx, type Seat, type Violation } from '../../../engine/index.ts';
+import {
+  cardsIn, fire, fireCard, mention, moveCard, note, setCounter, type Card, type Ctx, type Seat, type Violation,
+} from '../../../engine/index.ts';
 import { defOf } from '../definition.ts';
 import { costOf } from '../asides.ts';
 import { handCard, refuse } from '../refusal.ts';

@@ -5,8 +5,8 @@
  */
 
 import {
-  ask, cardsIn, findIn, finishStep, followWith, makeFrame, moveCard, note, pushStep, takeAnswer, topFrame, type Card, type Ctx, type Decision,
-  type DecisionKind, type Frame, type Move, type Seat, type Violation,
+  ask, cardsIn, findIn, finishStep, followWith, makeFrame, moveCard, note, pushStep, takeAnswer, topFrame, type Card, type Ctx,
+  type Decision, type DecisionKind, type Frame, type Move, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
 import { defOf } from '../definition.ts';

@@ -3,7 +3,9 @@
  * sets off is noted, then all of it leaves.
  */
 
-import { findCard, finishStep, mention, note, pushStep, setCounter, topFrame, type Card, type Ctx, type Frame } from '../../../engine/index.ts';
+import {
+  findCard, finishStep, mention, note, pushStep, setCounter, topFrame, type Card, type Ctx, type Frame,
+} from '../../../engine/index.ts';
 import { has } from '../definition.ts';
 import { BIT, COUNTER } from '../table.ts';
 import { fireDestroyed, isOnField, leaveField } from './field.ts';

@@ -4,7 +4,8 @@
  */
 
 import {
-  cardsIn, changeCard, findIn, fire, mention, moveCard, note, setStat, type Ability, type Card, type Ctx, type Seat, type Violation,
+  cardsIn, changeCard, findIn, fire, mention, moveCard, note, setStat, type Ability, type Card, type Ctx, type Seat,
+  type Violation,
 } from '../../../engine/index.ts';
 import { isBase, mayEvolve, priceOf } from '../asides.ts';
 import { defOf, statOf } from '../definition.ts';
@@ -21,7 +22,9 @@ function evolution(ctx: Ctx, card: Card): Ability | null {
 function checkOn(ctx: Ctx, seat: Seat, card: Card, base: Card | null): Violation | null {
   const ability = evolution(ctx, card);
   // rule: species.evolve.own-field
-  if (ability === null || base === null || !isBase(ctx, ability, card, base)) return refuse('species.evolve.base', { card: card.id, target: base?.id ?? 0 });
+  if (ability === null || base === null || !isBase(ctx, ability, card, base)) {
+    return refuse('species.evolve.base', { card: card.id, target: base?.id ?? 0 });
+  }
   if (!mayEvolve(ctx, ability, card)) return refuse('species.evolve.condition', { card: card.id });
   const cost = priceOf(ability).energy;
   const have = readyEnergy(ctx, seat);
@@ -44,7 +47,9 @@ function layOn(ctx: Ctx, card: Card, base: Card): void {
 export const evolve: TurnAction = {
   list(ctx, seat, into) {
     for (const card of cardsIn(ctx.state, ZONE.evolve + seat)) {
-      for (const base of cardsIn(ctx.state, ZONE.field + seat)) if (base.under === 0) into.push({ type: 'evolve', card: card.id, target: base.id });
+      for (const base of cardsIn(ctx.state, ZONE.field + seat)) {
+        if (base.under === 0) into.push({ type: 'evolve', card: card.id, target: base.id });
+      }
     }
   },
   check(ctx, seat, move) {

@@ -3,7 +3,9 @@
  * 場に存在するカードと場のカードの違い).
  */
 
-import { cardsIn, createCard, fire, fireCard, moveCard, note, removeCard, setStat, type Card, type Ctx, type Seat } from '../../../engine/index.ts';
+import {
+  cardsIn, createCard, fire, fireCard, moveCard, note, removeCard, setStat, type Card, type Ctx, type Seat,
+} from '../../../engine/index.ts';
 import { defOf, has, statOf } from '../definition.ts';
 import { optionOf } from '../options.ts';
 import { BIT, FIELD_MAX, STAT, ZONE } from '../table.ts';

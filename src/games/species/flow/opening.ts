@@ -3,8 +3,8 @@
  */
 
 import {
-  ask, askTogether, chosenFirst, drawChance, drawNumber, followWith, makeFrame, note, other, SEATS, setPhase, setTableCounter, shuffleZone, takeAnswer, topFrame, type Ctx, type DecisionKind,
-  type Frame, type Move, type Seat,
+  ask, askTogether, chosenFirst, drawChance, drawNumber, followWith, makeFrame, note, other, SEATS, setPhase, setTableCounter,
+  shuffleZone, takeAnswer, topFrame, type Ctx, type DecisionKind, type Frame, type Move, type Seat,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
 import { optionOf } from '../options.ts';

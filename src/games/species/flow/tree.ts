@@ -6,8 +6,8 @@
  */
 
 import {
-  addLast, ask, cardsIn, finishStep, moveCard, pushStep, removeCard, SEATS, startNext, takeOneFired, topFrame, type Card, type Ctx, type Decision,
-  type DecisionKind, type Frame, type Move, type Seat, type Waiting,
+  addLast, ask, cardsIn, finishStep, moveCard, pushStep, removeCard, SEATS, startNext, takeOneFired, topFrame, type Card,
+  type Ctx, type Decision, type DecisionKind, type Frame, type Move, type Seat, type Waiting,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
 import { optionOf } from '../options.ts';
@@ -120,7 +120,9 @@ export const order: DecisionKind<SpeciesDef> = {
     });
     return moves;
   },
-  check: (ctx, decision, move) => (matching(ctx, decision, move) === null ? refuse('species.tree.offered', { card: move.card ?? 0 }) : null),
+  check(ctx, decision, move) {
+    return matching(ctx, decision, move) === null ? refuse('species.tree.offered', { card: move.card ?? 0 }) : null;
+  },
   apply(ctx, decision, move) {
     const waiting = matching(ctx, decision, move);
     if (waiting !== null) join(ctx, waiting, topFrame(ctx.state).args[0] ?? 0);

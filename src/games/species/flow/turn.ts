@@ -50,7 +50,8 @@ function refill(ctx: Ctx, seat: Seat): void {
   setCounter(ctx, seat, COUNTER.charged, 0);
   // rule: species.turn.reset
   for (const card of cardsIn(ctx.state, ZONE.energy + seat)) setStat(ctx, card, STAT.spent, 0);
-  for (const card of cardsIn(ctx.state, ZONE.field + seat)) if (card.under === 0) setStat(ctx, card, STAT.attacks, statOf(card, STAT.strikes));
+  // A card under another one has no strikes, and so gets no attacks.
+  for (const card of cardsIn(ctx.state, ZONE.field + seat)) setStat(ctx, card, STAT.attacks, statOf(card, STAT.strikes));
 }
 
 function start(ctx: Ctx, frame: Frame): void {
@@ -111,7 +112,8 @@ const ACTION_LIST = Object.values(ACTIONS);
 /** The turn player's next action. */
 export const main: DecisionKind<SpeciesDef> = {
   moves: {
-    charge: ['card'], cast: ['card'], activate: ['card', 'value'], evolve: ['card', 'target'], attack: ['card', 'target'], 'attack-player': ['card'], end: [],
+    charge: ['card'], cast: ['card'], activate: ['card', 'value'], evolve: ['card', 'target'],
+    attack: ['card', 'target'], 'attack-player': ['card'], end: [],
   },
   list(ctx, decision) {
     const moves: Move[] = [];

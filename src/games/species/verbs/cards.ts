@@ -3,7 +3,9 @@
  */
 
 import { z } from 'zod';
-import { cardsIn, cardsOf, defineVerb, plural, say, withArticle, seatOf, type RefDoc, type SelectorDoc, type Teller, type Words } from '../../../engine/index.ts';
+import {
+  cardsIn, cardsOf, defineVerb, plural, say, withArticle, seatOf, type RefDoc, type SelectorDoc, type Teller, type Words,
+} from '../../../engine/index.ts';
 import { GOALS } from '../actions.ts';
 import { summonAll, type Goal } from '../flow/field.ts';
 import { ZONE } from '../table.ts';
@@ -21,17 +23,17 @@ export const create = defineVerb({
     const count = c.value(step.count ?? 1);
     c.emit((m) => {
       const value = count(m);
-      if (value > 0) m.ctx.game.actions.create(m.ctx, m.frame, { seat: seatOf(m, step.who ?? 'you'), def, count: value, zone: step.zone ?? '' });
+      if (value <= 0) return;
+      m.ctx.game.actions.create(m.ctx, m.frame, { seat: seatOf(m, step.who ?? 'you'), def, count: value, zone: step.zone ?? '' });
     });
   },
   words(t, step) {
-    const enemy = step.who === 'enemy';
     const one = (step.count ?? 1) === 1;
     const name = t.nameOf(step.card);
     const things = one ? withArticle(name.en) : `{n} ${plural(name.en)}`;
     const parts = { card: name, n: t.value(step.count ?? 1), whose: t.whose(step.who ?? 'you') };
     if (step.zone === 'hand') return say('《{card}》{n}枚を{whose}手札に加える', `add ${things} to {whose} hand`, parts);
-    return say('《{card}》を{n}枚{whose}場に出す', `put ${things} onto {whose} field`, { ...parts, whose: enemy ? t.whose('enemy') : t.whose('you') });
+    return say('《{card}》を{n}枚{whose}場に出す', `put ${things} onto {whose} field`, parts);
   },
 });
 
@@ -67,9 +69,13 @@ function sendWords(t: Teller, what: RefDoc, to: Goal, at: 'top' | 'bottom'): Wor
   const parts = { what: t.ref(what), zone: t.term(to), whose: own ? say('自分の', 'your') : say('持ち主の', "its owner's") };
   switch (to) {
     case 'hand':
-      return areOnField(what) ? say('{what}を{whose}手札に戻す', 'return {what} to {whose} hand', parts) : say('{what}を手札に加える', 'put {what} into {whose} hand', parts);
+      return areOnField(what)
+        ? say('{what}を{whose}手札に戻す', 'return {what} to {whose} hand', parts)
+        : say('{what}を手札に加える', 'put {what} into {whose} hand', parts);
     case 'heart':
-      return at === 'top' ? say('{what}を{whose}ハートの一番上に置く', 'put {what} on top of {whose} heart', parts) : say('{what}を{whose}ハートの一番下に置く', 'put {what} on the bottom of {whose} heart', parts);
+      return at === 'top'
+        ? say('{what}を{whose}ハートの一番上に置く', 'put {what} on top of {whose} heart', parts)
+        : say('{what}を{whose}ハートの一番下に置く', 'put {what} on the bottom of {whose} heart', parts);
     case 'energy':
       return say('{what}を{whose}エナジーゾーンに置く', 'put {what} into {whose} energy zone', parts);
     case 'grave':

@@ -20,7 +20,9 @@ export const damage = defineVerb({
   words(t, step) {
     const n = t.value(step.amount);
     const enemy = (step.who ?? 'enemy') === 'enemy';
-    if (typeof step.amount === 'number') return enemy ? say('相手に{n}ダメージを与える', 'deal {n} damage to your opponent', { n }) : say('自分は{n}ダメージを受ける', 'take {n} damage', { n });
+    if (typeof step.amount === 'number') {
+      return enemy ? say('相手に{n}ダメージを与える', 'deal {n} damage to your opponent', { n }) : say('自分は{n}ダメージを受ける', 'take {n} damage', { n });
+    }
     return enemy
       ? say('相手に、{n}と同じ数のダメージを与える', 'deal damage to your opponent equal to {n}', { n })
       : say('自分は、{n}と同じ数のダメージを受ける', 'take damage equal to {n}', { n });
@@ -44,6 +46,7 @@ export const draw = defineVerb({
     const n = t.value(step.amount);
     const cards = step.amount === 1 ? 'a card' : '{n} cards';
     if (step.who === 'both') return say('お互いにカードを{n}枚ドローする', `both players draw ${cards}`, { n });
-    return step.who === 'enemy' ? say('相手はカードを{n}枚ドローする', `your opponent draws ${cards}`, { n }) : say('カードを{n}枚ドローする', `draw ${cards}`, { n });
+    if (step.who === 'enemy') return say('相手はカードを{n}枚ドローする', `your opponent draws ${cards}`, { n });
+    return say('カードを{n}枚ドローする', `draw ${cards}`, { n });
   },
 });

@@ -20,9 +20,10 @@ export const refresh = defineVerb({
     const amount = c.value(step.amount);
     c.emit((m) => turnEnergy(m.ctx, seatOf(m, step.who ?? 'you'), amount(m), 0));
   },
-  words: (t, step) => say('{whose}支払ったエナジー{n}枚を元に戻す', step.amount === 1 ? 'turn one of {whose} spent energy cards upright' : 'turn {n} of {whose} spent energy cards upright', {
-    whose: t.whose(step.who ?? 'you'), n: t.value(step.amount),
-  }),
+  words(t, step) {
+    const parts = { whose: t.whose(step.who ?? 'you'), n: t.value(step.amount), some: step.amount === 1 ? 'one' : t.value(step.amount) };
+    return say('{whose}支払ったエナジー{n}枚を元に戻す', 'turn {some} of {whose} spent energy cards upright', parts);
+  },
 });
 
 /** Turn energy sideways. */
@@ -34,9 +35,10 @@ export const exhaust = defineVerb({
     const amount = c.value(step.amount);
     c.emit((m) => turnEnergy(m.ctx, seatOf(m, step.who ?? 'enemy'), amount(m), 1));
   },
-  words: (t, step) => say('{whose}エナジー{n}枚を横向きにする', step.amount === 1 ? 'turn one of {whose} energy cards sideways' : 'turn {n} of {whose} energy cards sideways', {
-    whose: t.whose(step.who ?? 'enemy'), n: t.value(step.amount),
-  }),
+  words(t, step) {
+    const parts = { whose: t.whose(step.who ?? 'enemy'), n: t.value(step.amount), some: step.amount === 1 ? 'one' : t.value(step.amount) };
+    return say('{whose}エナジー{n}枚を横向きにする', 'turn {some} of {whose} energy cards sideways', parts);
+  },
 });
 
 /** Give further attacks this turn. */
