@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import {
-  say, type FilterDoc, type Occasion, type type Schemas, type Teller, type ValueDoc, type ConditionDoc, type Words,
+  say, type FilterDoc, type Occasion, type Schemas, type Teller, type ValueDoc, type ConditionDoc, type Words,
 } from '../../engine/index.ts';
 
 interface When {
