@@ -162,6 +162,8 @@ export interface Game<D extends CardDef = CardDef> {
   readonly sharedTurn: boolean;
   /** Whether a continuous change of a whole seat counts for this card now (area-bound effects); absent: never. */
   reaches?(ctx: Ctx<D>, modifier: Modifier, card: Card): boolean;
+  /** Whether a face-down card could be that definition (sampling); absent: any could. */
+  fits?(card: Card, def: number, pool: Pool<D>): boolean;
   /** Words that come with a card set (its attributes), by key; absent: none. */
   setTerms?(pool: Pool<D>): { readonly [key: string]: Words };
   /** Compiled fields of a card that passed the schema. */

@@ -103,14 +103,23 @@ function fillSeat(filling: Filling, seat: Seat, deck: DeckList | null): DeckList
   const seen = seenOf(state, seat);
   const guess = deck ?? guessDeck(pool, seen, chance) ?? { parts: {} };
   const stock = new Map(pool.game.deckParts.map((part) => [part.key, remaining(filling, partCounts(pool, guess, part.key), seen)]));
-  for (const cards of state.zones) {
+  // Later zones first: what lies on the table is more particular than what lies in a hand or a library.
+  for (const cards of state.zones.toReversed()) {
     for (const card of cards) {
       if (card.owner !== seat || card.def !== UNKNOWN) continue;
       const part = zoneSpec(pool.game.table, card.zone).part ?? pool.game.deckParts[0]?.key ?? '';
-      fillCard(pool, state, card, stock.get(part)?.pop() ?? anyCard(pool, part, chance));
+      fillCard(pool, state, card, takeFitting(pool, card, stock.get(part) ?? []) ?? anyCard(pool, part, chance));
     }
   }
   return guess;
+}
+
+/** The last of the stock that may lie there, else the last. */
+function takeFitting(pool: Pool, card: Card, stock: number[]): number | undefined {
+  const { game } = pool;
+  if (game.fits === undefined) return stock.pop();
+  const index = stock.findLastIndex((def) => game.fits?.(card, def, pool) !== false);
+  return index < 0 ? stock.pop() : stock.splice(index, 1)[0];
 }
 
 /** Points of a frame at cards that were holes: any card of the same pile will do. */

@@ -80,6 +80,8 @@ export const AYAKASHI: Game<AyakashiDef> = {
   sharedTurn: false,
   reaches,
   setTerms,
+  // What lies face-down in the main area before the reveal is a unit.
+  fits: (card, def, pool) => card.place !== MAIN_PLACE || card.under !== 0 || pool.defs[def]?.type === 'unit',
   define,
   lintCard,
   checkDeck: (pool, deck) => checkDeck(pool, deck),

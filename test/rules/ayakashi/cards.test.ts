@@ -107,7 +107,7 @@ t.test('ayakashi.deck.copies: another epithet is another card, the same name of 
 });
 
 t.test('ayakashi.deck.unit: at least one unit', (t) => {
-  const commands = pool.defs.filter((def) => String(def.json['type']) !== 'unit').slice(0, 13).map((def) => ({ card: def.id, count: 4 }));
+  const commands = pool.defs.filter((def) => def.json['type'] !== 'unit').slice(0, 13).map((def) => ({ card: def.id, count: 4 }));
   const short = [...commands.slice(0, 12), { card: commands[12]?.card ?? '', count: 1 }];
   t.strictSame(deckProblems(...short, { card: 'kappa', count: 1 }), []);
   t.strictSame(deckProblems(...commands.slice(0, 12), { card: commands[12]?.card ?? '', count: 2 }), [['/parts/main', 'ayakashi.deck.unit']]);
