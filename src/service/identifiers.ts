@@ -15,9 +15,19 @@ export function makeId(ports: Ports): string {
   return head + randomText(ports, 16);
 }
 
+/** What a secret opens. */
+export type SecretPrefix = 'shp' | 'seat' | 'invite' | 'deck';
+
 /** A secret of 160 bits with a prefix that says what it opens, so that a leaked one is recognised. */
-export function makeSecret(ports: Ports, prefix: 'shp' | 'seat' | 'invite' | 'deck'): string {
+export function makeSecret(ports: Ports, prefix: SecretPrefix): string {
   return `${prefix}_${randomText(ports, 32)}`;
+}
+
+/** The same from a hash of 64 hex digits instead of chance. */
+export function secretFrom(prefix: string, hash: string): string {
+  let text = '';
+  for (let place = 0; place < 64; place += 2) text += ALPHABET.charAt(Number.parseInt(hash.slice(place, place + 2), 16) % 32);
+  return `${prefix}_${text}`;
 }
 
 /** 64 hex digits. */

@@ -38,14 +38,20 @@ export interface PageInput {
   readonly limit?: number;
 }
 
+/** A request that may be sent again: with the same key and content it gives the first answer. */
+export interface Keyed {
+  /** 1 to 128 characters; 22 at least from a nameless caller, whom nothing else tells from others. */
+  readonly idempotencyKey?: string;
+}
+
 // ---------------------------------------------------------------- accounts
 
-export interface CreateAccountInput {
+export interface CreateAccountInput extends Keyed {
   readonly name: string;
   readonly kind: 'guest' | 'account' | 'bot';
 }
 
-export interface CreateTokenInput {
+export interface CreateTokenInput extends Keyed {
   readonly label: string;
   readonly scopes: readonly Scope[];
   /** Null: never. */
@@ -62,7 +68,18 @@ export interface SearchCardsInput extends PageInput {
   readonly where?: { readonly [field: string]: string | number | boolean };
 }
 
-export interface UploadDeckInput {
+export interface UploadCardSetInput extends Keyed {
+  readonly game: string;
+  readonly document: unknown;
+}
+
+export interface ShareDeckInput extends Keyed {
+  readonly deck: string;
+  readonly visibility: 'private' | 'public';
+  readonly renewSecret?: boolean;
+}
+
+export interface UploadDeckInput extends Keyed {
   readonly game: string;
   readonly cardSet: string;
   readonly name: string;
@@ -94,7 +111,7 @@ export type DeckChoice =
   | { readonly kind: 'preset'; readonly name: string }
   | { readonly kind: 'list'; readonly deck: unknown };
 
-export interface CreateMatchInput {
+export interface CreateMatchInput extends Keyed {
   readonly game: string;
   /** Refused unless it is the version that runs here; null for that one. */
   readonly gameVersion: string | null;
@@ -115,7 +132,17 @@ export interface CreateMatchInput {
   readonly autoStart?: boolean;
 }
 
-export interface JoinMatchInput {
+export interface LeaveMatchInput extends Keyed {
+  readonly match: string;
+  readonly seat?: Seat;
+}
+
+export interface AppointJudgesInput extends Keyed {
+  readonly match: string;
+  readonly judges: readonly string[];
+}
+
+export interface JoinMatchInput extends Keyed {
   readonly match: string;
   /** Any free seat if left out. */
   readonly seat?: Seat;
@@ -124,13 +151,13 @@ export interface JoinMatchInput {
   readonly name?: string;
 }
 
-export interface SubmitDeckInput {
+export interface SubmitDeckInput extends Keyed {
   readonly match: string;
   readonly seat?: Seat;
   readonly deck: DeckChoice;
 }
 
-export interface EntropyInput {
+export interface EntropyInput extends Keyed {
   readonly match: string;
   readonly seat?: Seat;
   /** Up to 64 hex digits. */
@@ -233,7 +260,7 @@ export interface SampleInput {
 }
 
 /** A new match from a finished one's version, or from the caller's own sampled world of a running one. */
-export interface ForkInput {
+export interface ForkInput extends Keyed {
   readonly match: string;
   readonly version?: number;
   readonly seed?: string;

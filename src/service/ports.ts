@@ -4,6 +4,7 @@
  * A store method that can't reach its database throws StoreUnavailable; the use cases turn that into the
  * outcome `storeAway`. Any other exception is a fault.
  */
+  RequestRecord,
 
 import type { Seat } from '../engine/contract.ts';
 import type {
@@ -14,6 +15,11 @@ import type {
 /** The store can't be reached now. Nothing is known about a write that was under way. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+}
+
+/** A request with this key was kept before. Nothing was changed; the first answer can be read. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken';
 }
 
 export interface Clock {
@@ -49,7 +55,12 @@ export interface Notifier {
 
 // ---------------------------------------------------------------- store
 
+/**
+ * Methods with a `request` keep it in the same transaction as their effect, wholly or not at all; they throw
+ * KeyTaken where its hash is kept already. An effect that isn't done (false) keeps no request either.
+ */
 export interface Store {
+  readonly requests: RequestStore;
   readonly accounts: AccountStore;
   readonly cardSets: CardSetStore;
   readonly decks: DeckStore;
@@ -74,12 +85,19 @@ export interface PageRequest {
   readonly limit: number;
 }
 
+export interface RequestStore {
+  byHash(hash: string): Promise<RequestRecord | null>;
+  /** Forgets what was kept before a time. */
+  forget(before: number): Promise<void>;
+}
+
 export interface AccountStore {
-  create(account: AccountRecord): Promise<void>;
+  /** The account, with its first token where one is given, in one transaction. */
+  create(account: AccountRecord, token?: TokenRecord | null, request?: RequestRecord | null): Promise<void>;
   byId(id: string): Promise<AccountRecord | null>;
   /** Ids that exist, in any order; unknown ones are left out. */
   byIds(ids: readonly string[]): Promise<readonly AccountRecord[]>;
-  addToken(token: TokenRecord): Promise<void>;
+  addToken(token: TokenRecord, request?: RequestRecord | null): Promise<void>;
   tokenByHash(secretHash: string): Promise<{ readonly token: TokenRecord; readonly account: AccountRecord } | null>;
   /** Oldest first. */
   tokensOf(account: string): Promise<readonly TokenRecord[]>;
@@ -94,7 +112,7 @@ export interface CardSetFilter {
 
 export interface CardSetStore {
   /** True if it is new; false, changing nothing, if the hash is already there. */
-  add(set: CardSetRecord): Promise<boolean>;
+  add(set: CardSetRecord, request?: RequestRecord | null): Promise<boolean>;
   byHash(hash: string): Promise<CardSetRecord | null>;
   /** Newest first. */
   list(filter: CardSetFilter, page: PageRequest): Promise<Page<CardSetSummary>>;
@@ -110,11 +128,13 @@ export interface DeckFilter {
 }
 
 export interface DeckStore {
-  add(deck: DeckRecord): Promise<void>;
+  add(deck: DeckRecord, request?: RequestRecord | null): Promise<void>;
   byId(id: string): Promise<DeckRecord | null>;
   byShareHash(shareHash: string): Promise<DeckRecord | null>;
   /** False where the owner has no such deck. */
-  setSharing(deck: string, owner: string, sharing: Pick<DeckRecord, 'visibility' | 'shareHash'>): Promise<boolean>;
+  setSharing(
+    deck: string, owner: string, sharing: Pick<DeckRecord, 'visibility' | 'shareHash'>, request?: RequestRecord | null,
+  ): Promise<boolean>;
   remove(deck: string, owner: string): Promise<boolean>;
   /** Newest first. */
   list(filter: DeckFilter, page: PageRequest): Promise<Page<DeckRecord>>;
@@ -153,15 +173,15 @@ export interface SetupReplacement {
 
 export interface MatchStore {
   /** A match with status `open`, version -1 and revision 0. */
-  create(record: MatchRecord): Promise<void>;
+  create(record: MatchRecord, request?: RequestRecord | null): Promise<void>;
   byId(id: string): Promise<MatchRecord | null>;
   /**
    * Replaces the set-up, and where given the status, of an open match if its revision is still `revision`.
    * False, changing nothing, otherwise. The revision goes up by one.
    */
-  replaceSetup(id: string, revision: number, change: SetupReplacement): Promise<boolean>;
+  replaceSetup(id: string, revision: number, change: SetupReplacement, request?: RequestRecord | null): Promise<boolean>;
   /** Replaces the judges of a match of any status; the revision goes up by one. False if it doesn't exist. */
-  setJudges(id: string, judges: readonly string[]): Promise<boolean>;
+  setJudges(id: string, judges: readonly string[], request?: RequestRecord | null): Promise<boolean>;
   /** Newest first by (createdAt, id). */
   list(filter: MatchFilter, page: PageRequest): Promise<Page<MatchRecord>>;
   /** Running matches whose deadline is at or before `now`, the most overdue first. */

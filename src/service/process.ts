@@ -7,10 +7,13 @@ import { botsToAct, driveBots } from './live/drive-bots.ts';
 import { sweep } from './live/give-defaults.ts';
 import { StoreUnavailable } from './ports.ts';
 import { frameKeeper } from './realtime/keeper.ts';
+import { KEYS_KEPT_MS } from './requests.ts';
 
 const SWEEP_MS = 500;
 /** How often matches are looked for that nobody drives, because their instance is gone. */
 const ADOPT_MS = 10_000;
+/** How often old idempotency keys are forgotten. */
+const FORGET_MS = 3_600_000;
 
 /** Loads the shipped sets, takes the first beat (which notices an outage), then starts all timers. */
 export async function startService(service: Service): Promise<void> {
@@ -30,6 +33,7 @@ export async function startService(service: Service): Promise<void> {
   every(service, BEAT_MS, () => beat(service));
   every(service, SWEEP_MS, () => sweep(service));
   every(service, ADOPT_MS, () => adopt(service));
+  every(service, FORGET_MS, () => service.ports.store.requests.forget(service.ports.clock.nowMs() - KEYS_KEPT_MS));
   await adopt(service);
 }
 

@@ -33,6 +33,19 @@ export interface TokenRecord {
   readonly revokedAt: number | null;
 }
 
+/** A request that made something, kept with what it made so that it is recognised when it comes again. */
+export interface RequestRecord {
+  /** Hash of (caller, the client's key). */
+  readonly hash: string;
+  /** Hash of what was asked for. */
+  readonly content: string;
+  /** The answer as JSON; secrets stand in it as marks (see requests.ts). */
+  readonly answer: string;
+  /** 64 hex digits by chance: together with the client's key they make the secrets again. */
+  readonly salt: string;
+  readonly at: number;
+}
+
 // ---------------------------------------------------------------- documents
 
 /** An uploaded or shipped card set. Immutable; its key is its content hash. */

@@ -3,15 +3,18 @@
 import type { AccountStore } from '../service/ports.ts';
 import { SCOPES, type AccountRecord, type Scope, type TokenRecord } from '../service/records.ts';
 import type { Account, PrismaClient, Token } from './generated/client.ts';
+import { keepingIn } from './requests.ts';
 import { reaching } from './unavailable.ts';
 
 /** The account port on Postgres. */
 export function accountStore(prisma: PrismaClient): AccountStore {
   return {
-    create: (account) =>
-      reaching(async () => {
-        await prisma.account.create({ data: { ...account, scopes: [...account.scopes] } });
-      }),
+    create: (account, token, request) =>
+      reaching(() =>
+        keepingIn(prisma, request, async (client) => {
+          const first = token === null || token === undefined ? {} : { tokens: { create: tokenData(token) } };
+          await client.account.create({ data: { ...account, scopes: [...account.scopes], ...first } });
+        })),
     byId: (id) =>
       reaching(async () => {
         const account = await prisma.account.findUnique({ where: { id } });
@@ -19,11 +22,11 @@ export function accountStore(prisma: PrismaClient): AccountStore {
       }),
     byIds: (ids) =>
       reaching(async () => (await prisma.account.findMany({ where: { id: { in: [...ids] } } })).map(accountRecord)),
-    addToken: (token) =>
-      reaching(async () => {
-        const { account, ...rest } = token;
-        await prisma.token.create({ data: { ...rest, accountId: account, scopes: [...token.scopes] } });
-      }),
+    addToken: (token, request) =>
+      reaching(() =>
+        keepingIn(prisma, request, async (client) => {
+          await client.token.create({ data: { ...tokenData(token), accountId: token.account } });
+        })),
     tokenByHash: (secretHash) =>
       reaching(async () => {
         const token = await prisma.token.findUnique({ where: { secretHash }, include: { account: true } });
@@ -39,6 +42,11 @@ export function accountStore(prisma: PrismaClient): AccountStore {
       }),
     revokeToken: (account, token, at) => reaching(() => revokeToken(prisma, { account, token, at })),
   };
+}
+
+function tokenData(token: TokenRecord) {
+  const { account: _, scopes, ...rest } = token;
+  return { ...rest, scopes: [...scopes] };
 }
 
 async function revokeToken(

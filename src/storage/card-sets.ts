@@ -5,12 +5,13 @@ import type { CardSetFilter, CardSetStore, Page, PageRequest } from '../service/
 import type { CardSetRecord, CardSetSummary } from '../service/records.ts';
 import type { CardSet, Prisma, PrismaClient } from './generated/client.ts';
 import { pageOf } from './pages.ts';
+import { keepingIn } from './requests.ts';
 import { reaching } from './unavailable.ts';
 
 /** The card set port on Postgres. */
 export function cardSetStore(prisma: PrismaClient): CardSetStore {
   return {
-    add: (set) => reaching(() => add(prisma, set)),
+    add: (set, request) => reaching(() => keepingIn(prisma, request, (client) => add(client, set))),
     byHash: (hash) =>
       reaching(async () => {
         const row = await prisma.cardSet.findUnique({ where: { hash } });
@@ -21,7 +22,7 @@ export function cardSetStore(prisma: PrismaClient): CardSetStore {
   };
 }
 
-async function add(prisma: PrismaClient, set: CardSetRecord): Promise<boolean> {
+async function add(prisma: Prisma.TransactionClient, set: CardSetRecord): Promise<boolean> {
   // Json and Prisma's input type say the same, but for Prisma's wish to write null in its own way; no set is null.
   const document = set.document as Prisma.InputJsonValue;
   const { count } = await prisma.cardSet.createMany({ data: [{ ...set, document }], skipDuplicates: true });

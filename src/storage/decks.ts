@@ -5,23 +5,26 @@ import type { DeckFilter, DeckStore, Page, PageRequest } from '../service/ports.
 import type { DeckRecord } from '../service/records.ts';
 import type { Deck, Prisma, PrismaClient } from './generated/client.ts';
 import { pageOf } from './pages.ts';
+import { keepingIn } from './requests.ts';
 import { reaching } from './unavailable.ts';
 
 /** The deck port on Postgres. */
 export function deckStore(prisma: PrismaClient): DeckStore {
   return {
-    add: (deck) =>
-      reaching(async () => {
-        // A deck list is plain JSON; Prisma's type wants index signatures.
-        await prisma.deck.create({ data: { ...deck, list: deck.list as unknown as Prisma.InputJsonValue } });
-      }),
+    add: (deck, request) =>
+      reaching(() =>
+        keepingIn(prisma, request, async (client) => {
+          // A deck list is plain JSON; Prisma's type wants index signatures.
+          await client.deck.create({ data: { ...deck, list: deck.list as unknown as Prisma.InputJsonValue } });
+        })),
     byId: (id) => reaching(async () => recordOrNull(await prisma.deck.findUnique({ where: { id } }))),
     byShareHash: (shareHash) => reaching(async () => recordOrNull(await prisma.deck.findUnique({ where: { shareHash } }))),
-    setSharing: (id, owner, sharing) =>
-      reaching(async () => {
-        const { visibility, shareHash } = sharing;
-        return (await prisma.deck.updateMany({ where: { id, owner }, data: { visibility, shareHash } })).count === 1;
-      }),
+    setSharing: (id, owner, sharing, request) =>
+      reaching(() =>
+        keepingIn(prisma, request, async (client) => {
+          const { visibility, shareHash } = sharing;
+          return (await client.deck.updateMany({ where: { id, owner }, data: { visibility, shareHash } })).count === 1;
+        })),
     remove: (id, owner) => reaching(async () => (await prisma.deck.deleteMany({ where: { id, owner } })).count === 1),
     list: (filter, page) => reaching(() => list(prisma, filter, page)),
   };

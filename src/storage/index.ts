@@ -13,6 +13,7 @@ import { instanceStore } from './instances.ts';
 import { openLog } from './log/store.ts';
 import { matchStore } from './matches/store.ts';
 import { Notices } from './notices.ts';
+import { requestStore } from './requests.ts';
 import { isUnavailable, reaching } from './unavailable.ts';
 
 /** Where the database is; the rest has good defaults. */
@@ -44,6 +45,7 @@ export async function openStorage(given: StorageOptions): Promise<Storage> {
   const log = openLog(pool, options, options.laneCount);
   return {
     store: {
+      requests: requestStore(prisma),
       accounts: accountStore(prisma),
       cardSets: cardSetStore(prisma),
       decks: deckStore(prisma),

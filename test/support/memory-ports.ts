@@ -4,13 +4,13 @@
  */
 
 import { createHash } from 'node:crypto';
-import { StoreUnavailable } from '../../src/service/ports.ts';
+import { KeyTaken, StoreUnavailable } from '../../src/service/ports.ts';
 import type {
   AccountStore, AppendBatch, AppendResult, Cancel, CardSetStore, Clock, DeckStore, Entropy, InstanceStore, LogStore, MatchFilter,
-  MatchNotice, MatchStore, Notifier, Page, PageKey, PageRequest, Ports, Scheduler, Store,
+  MatchNotice, MatchStore, Notifier, Page, PageKey, PageRequest, Ports, RequestStore, Scheduler, Store,
 } from '../../src/service/ports.ts';
 import type {
-  AccountRecord, CardSetRecord, DeckRecord, LogRow, MatchRecord, Outage, SnapshotRecord, TokenRecord,
+  AccountRecord, CardSetRecord, DeckRecord, LogRow, MatchRecord, Outage, RequestRecord, SnapshotRecord, TokenRecord,
 } from '../../src/service/records.ts';
 
 // ---------------------------------------------------------------- time, chance, notices
@@ -93,6 +93,7 @@ export class MemoryStore implements Store {
   loseAnswers = 0;
   appends = 0;
   rowReads = 0;
+  readonly #requests = new Map<string, RequestRecord>();
   readonly #accounts = new Map<string, AccountRecord>();
   readonly #tokens = new Map<string, TokenRecord>();
   readonly #sets = new Map<string, CardSetRecord>();
@@ -101,11 +102,31 @@ export class MemoryStore implements Store {
   #lastBeat: number | null = null;
   #outages: Outage[] = [];
 
+  readonly requests: RequestStore = {
+    byHash: async (hash) => { await this.#reach(); return this.#requests.get(hash) ?? null; },
+    forget: async (before) => {
+      await this.#reach();
+      for (const [hash, { at }] of this.#requests) if (at < before) this.#requests.delete(hash);
+    },
+  };
+
+  /** Keeps a request; must come before the effect, in the same turn of the event loop. */
+  #keep(request: RequestRecord | null | undefined): void {
+    if (request === null || request === undefined) return;
+    if (this.#requests.has(request.hash)) throw new KeyTaken('kept before');
+    this.#requests.set(request.hash, request);
+  }
+
   readonly accounts: AccountStore = {
-    create: async (account) => { await this.#reach(); this.#accounts.set(account.id, account); },
+    create: async (account, token, request) => {
+      await this.#reach();
+      this.#keep(request);
+      this.#accounts.set(account.id, account);
+      if (token !== null && token !== undefined) this.#tokens.set(token.id, token);
+    },
     byId: async (id) => { await this.#reach(); return this.#accounts.get(id) ?? null; },
     byIds: async (ids) => { await this.#reach(); return ids.flatMap((id) => this.#accounts.get(id) ?? []); },
-    addToken: async (token) => { await this.#reach(); this.#tokens.set(token.id, token); },
+    addToken: async (token, request) => { await this.#reach(); this.#keep(request); this.#tokens.set(token.id, token); },
     tokenByHash: async (hash) => {
       await this.#reach();
       const token = [...this.#tokens.values()].find((t) => t.secretHash === hash);
@@ -126,9 +147,10 @@ export class MemoryStore implements Store {
   };
 
   readonly cardSets: CardSetStore = {
-    add: async (set) => {
+    add: async (set, request) => {
       await this.#reach();
       if (this.#sets.has(set.hash)) return false;
+      this.#keep(request);
       this.#sets.set(set.hash, set);
       return true;
     },
@@ -142,13 +164,14 @@ export class MemoryStore implements Store {
   };
 
   readonly decks: DeckStore = {
-    add: async (deck) => { await this.#reach(); this.#decks.set(deck.id, deck); },
+    add: async (deck, request) => { await this.#reach(); this.#keep(request); this.#decks.set(deck.id, deck); },
     byId: async (id) => { await this.#reach(); return this.#decks.get(id) ?? null; },
     byShareHash: async (hash) => { await this.#reach(); return [...this.#decks.values()].find((d) => d.shareHash === hash) ?? null; },
-    setSharing: async (id, owner, sharing) => {
+    setSharing: async (id, owner, sharing, request) => {
       await this.#reach();
       const deck = this.#decks.get(id);
       if (deck === undefined || deck.owner !== owner) return false;
+      this.#keep(request);
       this.#decks.set(id, { ...deck, visibility: sharing.visibility, shareHash: sharing.shareHash });
       return true;
     },
@@ -167,23 +190,26 @@ export class MemoryStore implements Store {
   };
 
   readonly matches: MatchStore = {
-    create: async (record) => {
+    create: async (record, request) => {
       await this.#reach();
+      this.#keep(request);
       this.#matches.set(record.setup.id, { record, rows: [], keys: new Map(), snapshots: [], played: [] });
     },
     byId: async (id) => { await this.#reach(); return this.#matches.get(id)?.record ?? null; },
-    replaceSetup: async (id, revision, change) => {
+    replaceSetup: async (id, revision, change, request) => {
       await this.#reach();
       const match = this.#matches.get(id);
       if (match === undefined || match.record.head.status !== 'open' || match.record.revision !== revision) return false;
+      this.#keep(request);
       const head = { ...match.record.head, status: change.status ?? match.record.head.status };
       match.record = { ...match.record, setup: change.setup, head, revision: revision + 1 };
       return true;
     },
-    setJudges: async (id, judges) => {
+    setJudges: async (id, judges, request) => {
       await this.#reach();
       const match = this.#matches.get(id);
       if (match === undefined) return false;
+      this.#keep(request);
       match.record = { ...match.record, setup: { ...match.record.setup, judges }, revision: match.record.revision + 1 };
       return true;
     },

@@ -1,5 +1,6 @@
 /** Accounts: made by anybody, seen by anybody, without what only their owner may know. */
 
+import { SERVER } from '../access.ts';
 import type { AccountInfo, IssuedToken } from '../answers.ts';
 import { throttle, type Service } from '../core.ts';
 import { makeId } from '../identifiers.ts';
@@ -9,7 +10,8 @@ import { reach } from '../live/visit.ts';
 import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type LimitState } from '../outcomes.ts';
 import type { AccountRecord, Scope } from '../records.ts';
-import { issueToken } from './tokens.ts';
+import { once } from '../requests.ts';
+import { newToken } from './tokens.ts';
 
 /** The most a token of a new account may carry. Only an admin makes admins. */
 const SCOPES_OF: { readonly [kind in AccountRecord['kind']]: readonly Scope[] } = {
@@ -27,23 +29,30 @@ export interface NewAccount {
 export async function createAccount(service: Service, caller: Caller, input: CreateAccountInput): Promise<Answer<NewAccount>> {
   const no = throttle(service, 'entering', caller);
   if (no !== null) return no;
-  return register(service, input, SCOPES_OF[input.kind]);
+  return register(service, caller, input, SCOPES_OF[input.kind]);
 }
 
 /** For the operator at the console, who needs no token: an account with every scope. */
 export function createAdmin(service: Service, name: string): Promise<Answer<NewAccount>> {
-  return register(service, { name, kind: 'account' }, [...SCOPES_OF.account, 'admin']);
+  return register(service, SERVER, { name, kind: 'account' }, [...SCOPES_OF.account, 'admin']);
 }
 
-async function register(service: Service, input: CreateAccountInput, scopes: readonly Scope[]): Promise<Answer<NewAccount>> {
+async function register(
+  service: Service, caller: Caller, input: CreateAccountInput, scopes: readonly Scope[],
+): Promise<Answer<NewAccount>> {
   const bad = checkName(input.name, { path: '/name', min: 1, max: 60 });
   if (bad !== null) return bad;
   const name = input.name.trim();
-  return reach(async () => {
-    const account: AccountRecord = { id: makeId(service.ports), name, kind: input.kind, scopes, createdAt: service.ports.clock.nowMs() };
-    await service.ports.store.accounts.create(account);
-    const token = await issueToken(service, account.id, { label: 'first', scopes, expiresAt: null });
-    return done({ account: accountInfo(account), token });
+  return once<NewAccount>(service, caller, {
+    operation: 'createAccount',
+    input,
+    work: async (request) => {
+      const account: AccountRecord = { id: makeId(service.ports), name, kind: input.kind, scopes, createdAt: service.ports.clock.nowMs() };
+      const token = newToken(service, account.id, { input: { label: 'first', scopes, expiresAt: null }, secret: request.secret('shp') });
+      const made = { account: accountInfo(account), token: token.issued };
+      await service.ports.store.accounts.create(account, token.record, request.keep(made));
+      return done(made);
+    },
   });
 }
 

@@ -3,12 +3,13 @@
 import type { IssuedToken, TokenInfo } from '../answers.ts';
 import { throttle, type Service } from '../core.ts';
 import { sha256 } from '../digests.ts';
-import { makeId, makeSecret } from '../identifiers.ts';
+import { makeId } from '../identifiers.ts';
 import type { Caller, CreateTokenInput } from '../inputs.ts';
 import { reach } from '../live/visit.ts';
 import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { TokenRecord } from '../records.ts';
+import { once } from '../requests.ts';
 
 /** A new token for the caller's own account; it can carry no more than the one it is made with. */
 export async function createToken(service: Service, caller: Caller, input: CreateTokenInput): Promise<Answer<IssuedToken>> {
@@ -21,12 +22,22 @@ export async function createToken(service: Service, caller: Caller, input: Creat
   if (input.expiresAt !== null && input.expiresAt <= service.ports.clock.nowMs()) {
     return { kind: 'invalid', problems: [{ path: '/expiresAt', code: 'schema', message: 'must lie in the future' }] };
   }
-  return reach(async () => done(await issueToken(service, account, input)));
+  return once<IssuedToken>(service, caller, {
+    operation: 'createToken',
+    input,
+    work: async (request) => {
+      const { record, issued } = newToken(service, account, { input, secret: request.secret('shp') });
+      await service.ports.store.accounts.addToken(record, request.keep(issued));
+      return done(issued);
+    },
+  });
 }
 
-/** Makes and keeps a token; its secret goes out in the answer and nowhere else. */
-export async function issueToken(service: Service, account: string, input: CreateTokenInput): Promise<IssuedToken> {
-  const secret = makeSecret(service.ports, 'shp');
+/** A token to be kept, and as it is shown; its secret goes out in the answer and nowhere else. */
+export function newToken(
+  service: Service, account: string, given: { readonly input: CreateTokenInput; readonly secret: string },
+): { readonly record: TokenRecord; readonly issued: IssuedToken } {
+  const { input, secret } = given;
   const record: TokenRecord = {
     id: makeId(service.ports),
     account,
@@ -37,8 +48,7 @@ export async function issueToken(service: Service, account: string, input: Creat
     expiresAt: input.expiresAt,
     revokedAt: null,
   };
-  await service.ports.store.accounts.addToken(record);
-  return { ...tokenInfo(record), secret };
+  return { record, issued: { ...tokenInfo(record), secret } };
 }
 
 export async function listTokens(service: Service, caller: Caller): Promise<Answer<readonly TokenInfo[]>> {

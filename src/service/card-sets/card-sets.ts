@@ -5,11 +5,12 @@ import type { Json } from '../../engine/contract.ts';
 import { needScope } from '../access.ts';
 import type { CardSetInfo, PageOf } from '../answers.ts';
 import { rememberPool, throttle, type Service } from '../core.ts';
-import type { Caller, PageInput } from '../inputs.ts';
+import type { Caller, PageInput, UploadCardSetInput } from '../inputs.ts';
 import { reach } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import { pageOf, pageRequest } from '../pages.ts';
 import type { CardSetRecord, CardSetSummary } from '../records.ts';
+import { once } from '../requests.ts';
 
 export interface UploadedCardSet {
   readonly cardSet: CardSetInfo;
@@ -17,21 +18,26 @@ export interface UploadedCardSet {
   readonly isNew: boolean;
 }
 
-export async function uploadCardSet(
-  service: Service, caller: Caller, input: { readonly game: string; readonly document: unknown },
-): Promise<Answer<UploadedCardSet>> {
+export async function uploadCardSet(service: Service, caller: Caller, input: UploadCardSetInput): Promise<Answer<UploadedCardSet>> {
   const no = needScope(caller, 'cards') ?? throttle(service, 'making', caller);
   if (no !== null) return no;
   const game = service.games.get(input.game);
   if (game === undefined) return NOT_FOUND.game;
   const compiled = compileCardSet(game, input.document);
   if (!compiled.ok) return { kind: 'invalid', problems: compiled.error };
-  return reach(async () => {
-    const record = recordOfPool(service, compiled.value, caller.account);
-    const isNew = await service.ports.store.cardSets.add(record);
-    rememberPool(service, compiled.value);
-    const kept = isNew ? record : await service.ports.store.cardSets.byHash(record.hash);
-    return done({ cardSet: cardSetInfo(kept ?? record), isNew });
+  return once<UploadedCardSet>(service, caller, {
+    operation: 'uploadCardSet',
+    input,
+    work: async (request) => {
+      const record = recordOfPool(service, compiled.value, caller.account);
+      const added = { cardSet: cardSetInfo(record), isNew: true };
+      const isNew = await service.ports.store.cardSets.add(record, request.keep(added));
+      rememberPool(service, compiled.value);
+      if (isNew) return done(added);
+      // What is there already keeps no key: asking again says the same again.
+      const kept = await service.ports.store.cardSets.byHash(record.hash);
+      return done({ cardSet: cardSetInfo(kept ?? record), isNew });
+    },
   });
 }
 

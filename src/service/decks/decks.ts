@@ -7,13 +7,14 @@ import type { DeckCheck, DeckInfo, PageOf } from '../answers.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
 import { sha256 } from '../digests.ts';
 import { parseDeck, parseOptions } from '../documents.ts';
-import { makeId, makeSecret } from '../identifiers.ts';
-import type { Caller, ListDecksInput, UploadDeckInput } from '../inputs.ts';
+import { makeId } from '../identifiers.ts';
+import type { Caller, ListDecksInput, ShareDeckInput, UploadDeckInput } from '../inputs.ts';
 import { reach } from '../live/visit.ts';
 import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import { pageOf, pageRequest } from '../pages.ts';
 import type { DeckRecord } from '../records.ts';
+import { once } from '../requests.ts';
 import { deckHash } from './choose-deck.ts';
 
 interface DeckQuestion {
@@ -54,27 +55,38 @@ export interface KeptDeck {
 export async function uploadDeck(service: Service, caller: Caller, input: UploadDeckInput): Promise<Answer<KeptDeck>> {
   const no = needScope(caller, 'play') ?? throttle(service, 'making', caller) ?? checkName(input.name, { path: '/name', min: 1, max: 100 });
   if (no !== null) return no;
-  return reach(async () => {
-    const parsed = await read(service, input);
-    if ('kind' in parsed) return parsed;
-    if (!parsed.ok) return { kind: 'invalid', problems: parsed.error };
-    const list = parsed.value;
-    const share = input.visibility === 'private' ? makeSecret(service.ports, 'deck') : null;
-    const record: DeckRecord = {
-      id: makeId(service.ports),
-      hash: deckHash(list),
-      owner: caller.account ?? '',
-      game: input.game,
-      cardSet: input.cardSet,
-      name: input.name,
-      list: { parts: list.parts },
-      visibility: input.visibility,
-      shareHash: share === null ? null : sha256(share),
-      createdAt: service.ports.clock.nowMs(),
-    };
-    await service.ports.store.decks.add(record);
-    return done({ deck: deckInfo(record), share });
+  return once<KeptDeck>(service, caller, {
+    operation: 'uploadDeck',
+    input,
+    work: async (request) => {
+      const parsed = await read(service, input);
+      if ('kind' in parsed) return parsed;
+      if (!parsed.ok) return { kind: 'invalid', problems: parsed.error };
+      const share = input.visibility === 'private' ? request.secret('deck') : null;
+      const record = newDeck(service, caller, { input, list: parsed.value, share });
+      const kept = { deck: deckInfo(record), share };
+      await service.ports.store.decks.add(record, request.keep(kept));
+      return done(kept);
+    },
   });
+}
+
+function newDeck(
+  service: Service, caller: Caller, given: { readonly input: UploadDeckInput; readonly list: DeckList; readonly share: string | null },
+): DeckRecord {
+  const { input, list, share } = given;
+  return {
+    id: makeId(service.ports),
+    hash: deckHash(list),
+    owner: caller.account ?? '',
+    game: input.game,
+    cardSet: input.cardSet,
+    name: input.name,
+    list: { parts: list.parts },
+    visibility: input.visibility,
+    shareHash: share === null ? null : sha256(share),
+    createdAt: service.ports.clock.nowMs(),
+  };
 }
 
 /** One's own, a public one, or one whose share secret came with the request. */
@@ -100,14 +112,19 @@ async function found(service: Service, caller: Caller, find: () => Promise<DeckR
 
 /** Makes a deck public or private. A private one gets a new share secret; the old one opens nothing any more. */
 export async function shareDeck(
-  service: Service, caller: Caller, input: { readonly deck: string; readonly visibility: 'private' | 'public' },
+  service: Service, caller: Caller, input: ShareDeckInput,
 ): Promise<Answer<{ readonly share: string | null }>> {
   const owner = ownerOf(caller);
   if (typeof owner !== 'string') return owner;
-  return reach(async () => {
-    const share = input.visibility === 'private' ? makeSecret(service.ports, 'deck') : null;
-    const sharing = { visibility: input.visibility, shareHash: share === null ? null : sha256(share) };
-    return (await service.ports.store.decks.setSharing(input.deck, owner, sharing)) ? done({ share }) : NOT_FOUND.deck;
+  return once<{ readonly share: string | null }>(service, caller, {
+    operation: 'shareDeck',
+    input,
+    work: async (request) => {
+      const share = input.visibility === 'private' ? request.secret('deck') : null;
+      const sharing = { visibility: input.visibility, shareHash: share === null ? null : sha256(share) };
+      const isShared = await service.ports.store.decks.setSharing(input.deck, owner, sharing, request.keep({ share }));
+      return isShared ? done({ share }) : NOT_FOUND.deck;
+    },
   });
 }
 

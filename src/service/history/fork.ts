@@ -7,14 +7,15 @@ import { sampleMatch, writePosition } from '../../engine/index.ts';
 import type { PositionDocument } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
 import { sha256 } from '../digests.ts';
-import type { Caller, ForkInput } from '../inputs.ts';
+import type { Caller, CreateMatchInput, ForkInput } from '../inputs.ts';
 import { makeSeed } from '../identifiers.ts';
 import { visit } from '../live/visit.ts';
-import { createMatch, type CreatedMatch } from '../matches/create-match.ts';
+import { checkRequest, goOn, makeMatch, type CreatedMatch } from '../matches/create-match.ts';
 import { recordOf } from '../matches/info.ts';
 import { coldLook, thinkAs } from '../matches/look.ts';
 import { done, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
+import { once, type Request } from '../requests.ts';
 import { atVersion } from './replay.ts';
 
 export async function forkMatch(service: Service, caller: Caller, input: ForkInput): Promise<Answer<CreatedMatch>> {
@@ -23,10 +24,23 @@ export async function forkMatch(service: Service, caller: Caller, input: ForkInp
     cold: (cold, fault) => coldLook(caller, cold, fault),
   });
   if ('kind' in record) return record;
+  return once<CreatedMatch>(service, caller, {
+    operation: 'forkMatch',
+    input,
+    work: (request) => makeFork(service, caller, { input, record, request }),
+    goOn: (first) => goOn(service, first, true),
+  });
+}
+
+async function makeFork(
+  service: Service, caller: Caller,
+  from: { readonly input: ForkInput; readonly record: MatchRecord; readonly request: Request<CreatedMatch> },
+): Promise<Answer<CreatedMatch>> {
+  const { input, record, request } = from;
   const position = record.head.status === 'finished' ? await truth(service, caller, input) : await guess(service, caller, input);
   if (position.kind !== 'ok') return position;
   const { setup } = record;
-  return createMatch(service, caller, {
+  const match: CreateMatchInput = {
     game: setup.game,
     gameVersion: setup.gameVersion,
     cardSet: setup.cardSet,
@@ -37,7 +51,8 @@ export async function forkMatch(service: Service, caller: Caller, input: ForkInp
     visibility: 'private',
     time: { kind: 'none' },
     position: position.value,
-  });
+  };
+  return checkRequest(service, caller, match) ?? makeMatch(service, caller, { input: match, request });
 }
 
 function truth(service: Service, caller: Caller, input: ForkInput): Promise<Answer<PositionDocument>> {

@@ -9,14 +9,14 @@ import { poolOf, throttle, type Service } from '../core.ts';
 import { chooseDeck, type Format } from '../decks/choose-deck.ts';
 import { sha256 } from '../digests.ts';
 import { parseOptions } from '../documents.ts';
-import { makeId, makeSecret, makeSeed } from '../identifiers.ts';
+import { makeId, makeSeed } from '../identifiers.ts';
 import type { Caller, CreateMatchInput, SeatInput } from '../inputs.ts';
-import { reach } from '../live/visit.ts';
 import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord, MatchSetup, SeatRecord, TimeControl } from '../records.ts';
+import { once, type Request } from '../requests.ts';
 import { matchInfo, missing } from './info.ts';
-import { begin } from './start-match.ts';
+import { asStarted, begin } from './start-match.ts';
 
 export interface CreatedMatch {
   readonly match: MatchInfo;
@@ -27,32 +27,59 @@ export interface CreatedMatch {
 }
 
 export async function createMatch(service: Service, caller: Caller, input: CreateMatchInput): Promise<Answer<CreatedMatch>> {
+  const no = checkRequest(service, caller, input);
+  if (no !== null) return no;
+  return once<CreatedMatch>(service, caller, {
+    operation: 'createMatch',
+    input,
+    work: (request) => makeMatch(service, caller, { input, request }),
+    goOn: (first) => goOn(service, first, input.autoStart !== false),
+  });
+}
+
+/** Refusals that come before the match is looked into. */
+export function checkRequest(service: Service, caller: Caller, input: CreateMatchInput): Refusal | null {
   const no = needScope(caller, 'play') ?? throttle(service, 'making', caller) ??
     checkName(input.name ?? '', { path: '/name', min: 0, max: 100 });
   if (no !== null) return no;
   const game = service.games.get(input.game);
   if (game === undefined) return NOT_FOUND.game;
-  if (input.gameVersion !== null && input.gameVersion !== game.version) return NOT_FOUND.version;
-  return reach(async () => {
-    const format = await formatOf(service, game, input);
-    if ('kind' in format) return format;
-    const seats = await seatsOf(service, caller, { input, format });
-    if ('kind' in seats) return seats;
-    const invite = input.visibility === 'private' ? makeSecret(service.ports, 'invite') : null;
-    const [first, second] = input.seats;
-    const seatSecrets = [secretFor(service, first), secretFor(service, second)] as const;
-    const held = [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])] as const;
-    const setup = setupOf(service, caller, { input, format, seats: held, invite });
-    const record = newRecord(setup);
-    await service.ports.store.matches.create(record);
-    if (input.autoStart === false || missing(setup).length > 0) return done({ match: matchInfo(caller, record), invite, seatSecrets });
-    const started = await begin(service, caller, record);
-    return started.kind === 'ok' ? done({ match: started.value, invite, seatSecrets }) : started;
-  });
+  return input.gameVersion === null || input.gameVersion === game.version ? null : NOT_FOUND.version;
 }
 
-function secretFor(service: Service, seat: SeatInput): string | null {
-  return seat.kind === 'mine' ? makeSecret(service.ports, 'seat') : null;
+/** Makes a match whose request was checked, and starts it where that is wanted and nothing is missing. */
+export async function makeMatch(
+  service: Service, caller: Caller, made: { readonly input: CreateMatchInput; readonly request: Request<CreatedMatch> },
+): Promise<Answer<CreatedMatch>> {
+  const { input, request } = made;
+  const game = service.games.get(input.game);
+  if (game === undefined) return NOT_FOUND.game;
+  const format = await formatOf(service, game, input);
+  if ('kind' in format) return format;
+  const seats = await seatsOf(service, caller, { input, format });
+  if ('kind' in seats) return seats;
+  const invite = input.visibility === 'private' ? request.secret('invite') : null;
+  const [first, second] = input.seats;
+  const seatSecrets = [secretFor(request, first), secretFor(request, second)] as const;
+  const held = [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])] as const;
+  const setup = setupOf(service, caller, { input, format, seats: held, invite });
+  const record = newRecord(setup);
+  const created: CreatedMatch = { match: matchInfo(caller, record), invite, seatSecrets };
+  await service.ports.store.matches.create(record, request.keep(created));
+  if (input.autoStart === false || missing(setup).length > 0) return done(created);
+  const started = await begin(service, caller, record);
+  return started.kind === 'ok' ? done({ match: started.value, invite, seatSecrets }) : started;
+}
+
+/** A match that was made before, started if that didn't come about then. */
+export async function goOn(service: Service, first: CreatedMatch, starts: boolean): Promise<Answer<CreatedMatch>> {
+  if (!starts) return done(first);
+  const match = await asStarted(service, first.match);
+  return match.kind === 'ok' ? done({ ...first, match: match.value }) : match;
+}
+
+function secretFor(request: Request<CreatedMatch>, seat: SeatInput): string | null {
+  return seat.kind === 'mine' ? request.secret('seat') : null;
 }
 
 function withSecret(seat: SeatRecord, secret: string | null): SeatRecord {

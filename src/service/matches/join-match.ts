@@ -6,12 +6,13 @@ import type { MatchInfo } from '../answers.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
 import { chooseDeck } from '../decks/choose-deck.ts';
 import { sha256 } from '../digests.ts';
-import { makeSecret } from '../identifiers.ts';
 import type { Caller, JoinMatchInput } from '../inputs.ts';
 import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchSetup, SeatRecord } from '../records.ts';
+import { once, type Request } from '../requests.ts';
 import { changeSetup, withSeat } from './set-up.ts';
+import { asStarted } from './start-match.ts';
 
 export interface JoinedMatch {
   readonly match: MatchInfo;
@@ -24,22 +25,40 @@ export async function joinMatch(service: Service, caller: Caller, input: JoinMat
   const no = throttle(service, 'making', caller) ?? checkName(input.name ?? '', { path: '/name', min: 0, max: 60 });
   if (no !== null) return no;
   if (caller.account !== null && !caller.scopes.includes('play')) return { kind: 'forbidden', needs: 'play' };
-  const seatSecret = makeSecret(service.ports, 'seat');
+  return once<JoinedMatch>(service, caller, {
+    operation: 'joinMatch',
+    input,
+    work: (request) => takeSeat(service, caller, { input, request }),
+    goOn: async (first) => {
+      const match = await asStarted(service, first.match);
+      return match.kind === 'ok' ? done({ ...first, match: match.value }) : match;
+    },
+  });
+}
+
+async function takeSeat(
+  service: Service, caller: Caller, asked: { readonly input: JoinMatchInput; readonly request: Request<JoinedMatch> },
+): Promise<Answer<JoinedMatch>> {
+  const { input, request } = asked;
+  const seatSecret = request.secret('seat');
   const secretHash = sha256(seatSecret);
   let taken: Seat = 0;
   // A guest holds the seat from now on, so the answer is made with the new secret's eyes.
   const eyes = { ...caller, secretHashes: [...caller.secretHashes, secretHash] };
-  const answer = await changeSetup(service, eyes, input.match, async ({ setup }) => {
-    const seat = freeSeat(caller, setup, input.seat);
-    if (typeof seat !== 'number') return seat;
-    taken = seat;
-    const record = await seatWithDeck(service, caller, { setup, input, secretHash });
-    return 'refusal' in record ? record.refusal : { setup: withSeat(setup, seat, record.seat), start: true };
+  const answer = await changeSetup(service, eyes, input.match, {
+    change: async ({ setup }) => {
+      const seat = freeSeat(caller, setup, input.seat);
+      if (typeof seat !== 'number') return seat;
+      taken = seat;
+      const record = await seatWithDeck(service, caller, { setup, input, secretHash });
+      return 'refusal' in record ? record.refusal : { setup: withSeat(setup, seat, record.seat), start: true };
+    },
+    keep: (match) => request.keep({ match, seat: taken, seatSecret }),
   });
   return answer.kind === 'ok' ? done({ match: answer.value, seat: taken, seatSecret }) : answer;
 }
 
-function freeSeat(caller: Caller, setup: MatchSetup, wish: Seat | undefined): Seat | Refusal {
+export function freeSeat(caller: Caller, setup: MatchSetup, wish: Seat | undefined): Seat | Refusal {
   const free = (seat: Seat): boolean => {
     const { kind, invitee } = setup.seats[seat];
     if (kind === 'invited') return invitee !== null && invitee === caller.account;
@@ -49,7 +68,7 @@ function freeSeat(caller: Caller, setup: MatchSetup, wish: Seat | undefined): Se
   return seat !== undefined && free(seat) ? seat : NOT_FOUND.seat;
 }
 
-async function seatWithDeck(
+export async function seatWithDeck(
   service: Service, caller: Caller, given: { readonly setup: MatchSetup; readonly input: JoinMatchInput; readonly secretHash: string },
 ): Promise<{ readonly seat: SeatRecord } | { readonly refusal: Refusal }> {
   const { setup, input, secretHash } = given;

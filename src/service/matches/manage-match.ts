@@ -3,26 +3,27 @@
 import { isCreator, maySee, seatsHeld } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import type { Service } from '../core.ts';
-import type { Caller } from '../inputs.ts';
+import type { AppointJudgesInput, Caller } from '../inputs.ts';
 import { reach, visit } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
+import { once } from '../requests.ts';
 import { matchInfo, recordOf } from './info.ts';
 import { changeSetup } from './set-up.ts';
 
 /** Calls an open match off. */
 export async function cancelMatch(service: Service, caller: Caller, input: { readonly match: string }): Promise<Answer<MatchInfo>> {
-  return changeSetup(service, caller, input.match, ({ setup }) =>
-    (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : { kind: 'forbidden', needs: 'creator' }));
+  return reach(() => changeSetup(service, caller, input.match, {
+    change: ({ setup }) => (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : { kind: 'forbidden', needs: 'creator' }),
+    keep: () => null,
+  }));
 }
 
 /** Judges a match may have. */
 const JUDGES_MAX = 8;
 
 /** Replaces the judges; the maker may, one who plays only before the start. Players of the match get no judge's sight. */
-export async function appointJudges(
-  service: Service, caller: Caller, input: { readonly match: string; readonly judges: readonly string[] },
-): Promise<Answer<MatchInfo>> {
+export async function appointJudges(service: Service, caller: Caller, input: AppointJudgesInput): Promise<Answer<MatchInfo>> {
   const judges = [...new Set(input.judges)];
   if (judges.length > JUDGES_MAX) {
     return { kind: 'invalid', problems: [{ path: '/judges', code: 'schema', message: `takes at most ${JUDGES_MAX} judges` }] };
@@ -34,12 +35,17 @@ export async function appointJudges(
   const may = isCreator(caller, found.setup) && (found.head.status === 'open' || seatsHeld(caller, found.setup).length === 0);
   if (!may && !caller.scopes.includes('admin')) return { kind: 'forbidden', needs: 'creator' };
   if (found.head.status === 'finished' || found.head.status === 'cancelled') return { kind: 'wrongState', state: found.head.status };
-  return reach(async () => {
-    const known = await service.ports.store.accounts.byIds(judges);
-    if (known.length !== judges.length) return NOT_FOUND.account;
-    if (!(await service.ports.store.matches.setJudges(input.match, judges))) return NOT_FOUND.match;
-    forget(service, input.match);
-    return done(matchInfo(caller, { ...found, setup: { ...found.setup, judges } }));
+  return once<MatchInfo>(service, caller, {
+    operation: 'appointJudges',
+    input,
+    work: async (request) => {
+      const known = await service.ports.store.accounts.byIds(judges);
+      if (known.length !== judges.length) return NOT_FOUND.account;
+      const info = matchInfo(caller, { ...found, setup: { ...found.setup, judges } });
+      if (!(await service.ports.store.matches.setJudges(input.match, judges, request.keep(info)))) return NOT_FOUND.match;
+      forget(service, input.match);
+      return done(info);
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 /** Starts a match: the engine sets it up, and row 0 of its log is written. */
 
-import { isCreator, maySee, seatsHeld } from '../access.ts';
+import { isCreator, maySee, seatsHeld, SERVER } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import { poolOf, type Service } from '../core.ts';
 import type { Caller } from '../inputs.ts';
@@ -45,6 +45,27 @@ export async function begin(service: Service, caller: Caller, record: MatchRecor
     keep(service, lane, hot);
     return done(matchInfo(caller, recordOf(hot)));
   });
+}
+
+/**
+ * The first answer of a request that changed an open match and perhaps started it: as the match stood right after.
+ * A start that didn't come about then, because the process ended in between, comes about now.
+ */
+export async function asStarted(service: Service, first: MatchInfo): Promise<Answer<MatchInfo>> {
+  const complete = first.seats.every((seat) => (seat.kind === 'taken' || seat.kind === 'bot') && seat.deckReady);
+  if (!complete) return done(first);
+  const { store } = service.ports;
+  let record = await store.matches.byId(first.id);
+  if (record?.head.status === 'open' && missing(record.setup).length === 0) {
+    const started = await begin(service, SERVER, record);
+    if (started.kind !== 'ok') return started;
+    record = await store.matches.byId(first.id);
+  }
+  const [row] = await store.log.rows(first.id, 0, 1);
+  if (record === null || row === undefined) return done(first);
+  const { yourSeats, youJudge } = first;
+  if (record.head.version === 0) return done({ ...matchInfo(SERVER, record), yourSeats, youJudge });
+  return done({ ...first, status: 'running', version: 0, event: row.lastEvent, startedAt: record.startedAt });
 }
 
 function openNow(service: Service, pool: Parameters<typeof openHot>[0], record: MatchRecord): ReturnType<typeof openHot> | null {

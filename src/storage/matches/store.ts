@@ -5,11 +5,12 @@
 
 import type pg from 'pg';
 import type { MatchStore } from '../../service/ports.ts';
-import type { MatchRecord, MatchSetup } from '../../service/records.ts';
+import type { MatchRecord, MatchSetup, RequestRecord } from '../../service/records.ts';
 import { textArray } from '../arrays.ts';
 import { inTransaction } from '../connection.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import { actingBits } from '../log/entry.ts';
+import { keeping, keepRequest, type Queries } from '../requests.ts';
 import { reaching } from '../unavailable.ts';
 import { listMatches } from './list.ts';
 import { matchColumns, matchRecord, membersOf, type MatchColumns } from './record.ts';
@@ -20,10 +21,11 @@ const staleSweepsMax = 1000;
 /** The match port on Postgres. */
 export function matchStore(pool: pg.Pool, prisma: PrismaClient): MatchStore {
   return {
-    create: (record) => reaching(() => create(pool, record)),
+    create: (record, request) => reaching(() => keeping(pool, request, (on) => create(on, record))),
     byId: (id) => reaching(() => byId(pool, id)),
-    replaceSetup: (id, revision, change) => reaching(() => replaceSetup(pool, { id, revision, ...change })),
-    setJudges: (id, judges) => reaching(() => setJudges(pool, id, judges)),
+    replaceSetup: (id, revision, change, request) =>
+      reaching(() => keeping(pool, request, (on) => replaceSetup(on, { id, revision, ...change }))),
+    setJudges: (id, judges, request) => reaching(() => setJudges(pool, { id, judges, request: request ?? null })),
     list: (filter, page) => reaching(() => listMatches(prisma, filter, page)),
     overdue: (now, limit) => reaching(() => overdue(pool, now, limit)),
     running: (filter, after, limit) => reaching(() => running(pool, filter, { after, limit })),
@@ -46,9 +48,9 @@ WITH m AS (
 )
 INSERT INTO match_members (match_key, account) SELECT m.key, v FROM m, unnest($24::text[]) AS v`;
 
-async function create(pool: pg.Pool, record: MatchRecord): Promise<void> {
+async function create(on: Queries, record: MatchRecord): Promise<void> {
   const { setup, head } = record;
-  await pool.query({
+  await on.query({
     name: 'shinpan-create',
     text: createText,
     values: [
@@ -105,11 +107,11 @@ WITH m AS (
 ), ${setupChanges}`;
 
 async function replaceSetup(
-  pool: pg.Pool,
+  on: Queries,
   change: { readonly id: string; readonly revision: number; readonly setup: MatchSetup; readonly status?: 'cancelled' },
 ): Promise<boolean> {
   const { id, revision, setup, status } = change;
-  const { rows } = await pool.query({
+  const { rows } = await on.query({
     name: 'shinpan-replace-setup',
     text: replaceText,
     values: [
@@ -120,7 +122,10 @@ async function replaceSetup(
   return rows.length === 1;
 }
 
-async function setJudges(pool: pg.Pool, id: string, judges: readonly string[]): Promise<boolean> {
+async function setJudges(
+  pool: pg.Pool, change: { readonly id: string; readonly judges: readonly string[]; readonly request: RequestRecord | null },
+): Promise<boolean> {
+  const { id, judges, request } = change;
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<MatchColumns & { document: unknown }>(
       `SELECT ${matchColumns}, s.document FROM matches m JOIN match_setups s ON s.match_key = m.key WHERE m.id = $1 FOR UPDATE OF m`,
@@ -133,6 +138,7 @@ async function setJudges(pool: pg.Pool, id: string, judges: readonly string[]): 
       `WITH m AS (UPDATE matches SET revision = revision + 1 WHERE id = $1 RETURNING key), ${setupChanges}`,
       [id, JSON.stringify(setup), ...searchArrays(setup)],
     );
+    if (request !== null) await keepRequest(client, request);
     return true;
   });
 }
