@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts';
 import { defOf } from './language.ts';
 import type { AetherDef } from './cards.ts';
-import { damageUnit, doom, gainLife, healUnit, loseLife, stat } from './states.ts';
+import { damageUnit, doom, freePlace, gainLife, healUnit, loseLife, stat } from './states.ts';
 import { BACK, BIT, COUNTER, FRONT, HAND_MAX, STAT, ZONE } from './table.ts';
 
 /** Draws one after another; stops at an empty library, which counts as a failed draw (seed 1). */
@@ -29,12 +29,6 @@ function toHand(ctx: Ctx, card: Card): void {
   const full = cardsIn(ctx.state, ZONE.hand + card.owner).length >= HAND_MAX;
   const zone = (full ? ZONE.graveyard : ZONE.hand) + card.owner;
   if (card.zone !== zone) moveCard(ctx, card, zone);
-}
-
-/** The first free place of a side, in the order given, or -1. */
-export function freePlace(ctx: Ctx, seat: Seat, places: readonly number[]): number {
-  const field = cardsIn(ctx.state, ZONE.field + seat);
-  return places.find((place) => !field.some((card) => card.place === place)) ?? -1;
 }
 
 /** Places in the order an effect fills them (seed 8, 召喚する). */

@@ -5,11 +5,12 @@
 
 import { z } from 'zod';
 import {
-  buildLanguage, cardsOf, defineCondition, defineFilter, defineValue, defineVerb, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS,
+  buildLanguage, defineCondition, defineFilter, defineValue, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS,
   rangeSchema, rangeWords, inRange, same, say, seatOf, type AbilityDoc, type Area, type Ctx, type Occasion, type Seat, type Teller, type Words,
 } from '../../engine/index.ts';
 import type { AetherDef } from './cards.ts';
-import { freezeUnit } from './states.ts';
+import { freeze } from './verbs/freeze.ts';
+import { shift } from './verbs/shift.ts';
 import { BACK, FRONT, LEGEND_COST, STAT, TABLE, ZONE } from './table.ts';
 
 const attribute = z.enum(['flame', 'tide', 'grove', 'umbra', 'neutral']);
@@ -98,19 +99,6 @@ const frozen = defineFilter({
   words: (_t, wanted) => (wanted ? { ja: '凍結している', en: 'frozen', pre: true } : { ja: '凍結していない', en: 'unfrozen', pre: true }),
 });
 
-const freeze = defineVerb({
-  key: 'freeze',
-  about: '凍結: a unit can neither attack nor move in its controller’s next turn',
-  fields: (s) => ({ what: s.ref }),
-  compile(c, step) {
-    const what = c.ref(step.what);
-    c.emit((m) => {
-      for (const card of cardsOf(m, what(m))) freezeUnit(m.ctx, card);
-    });
-  },
-  words: (t, step) => say('{what}を凍結する', 'freeze {what}', { what: t.ref(step.what) }),
-});
-
 const nowhere = { you: say('自分の', 'allied'), enemy: say('敵', 'enemy'), both: say('', '') };
 
 function inZone(ja: string, en: string): Area['whose'] {
@@ -197,12 +185,12 @@ const UNUSED_VERBS: readonly string[] = ['control', 'counter', 'mark'];
 
 export const LANGUAGE = buildLanguage<AetherDef>(
   {
-    verbs: [...KERNEL_VERBS.filter((verb) => !UNUSED_VERBS.includes(verb.key)), freeze],
+    verbs: [...KERNEL_VERBS.filter((verb) => !UNUSED_VERBS.includes(verb.key)), freeze, shift],
     values: [...KERNEL_VALUES, aether],
     conditions: [...KERNEL_CONDITIONS, resonance],
     filters: [...KERNEL_FILTERS, ofAttribute, ofType, cost, legend, damaged, frozen],
     occasions: OCCASIONS,
     areas: AREAS,
   },
-  { stats: ['attack', 'maxHp', 'hp'], keywords: TABLE.keywords, counters: ['life'], zones: ['hand', 'library', 'graveyard', 'aether', 'field'] },
+  { stats: ['attack', 'maxHp', 'hp'], derived: ['attack', 'maxHp'], keywords: TABLE.keywords, counters: ['life'], zones: ['hand', 'library', 'graveyard', 'aether', 'field'] },
 );

@@ -2,8 +2,8 @@
  * States of units and how they act on players' life: freezing, barrier, venom, drain.
  */
 
-import { addModifier, changeCard, mention, note, setCounter, setStat, type Card, type Ctx, type Seat } from '../../engine/index.ts';
-import { BIT, COUNTER, LIFE_MAX, STAT } from './table.ts';
+import { addModifier, cardsIn, changeCard, mention, note, setCounter, setStat, type Card, type Ctx, type Seat } from '../../engine/index.ts';
+import { BIT, COUNTER, LIFE_MAX, STAT, ZONE } from './table.ts';
 
 /** A current value of a unit; 0 for a card without values. */
 export function stat(card: Card, which: number): number {
@@ -70,6 +70,12 @@ export function damageUnit(ctx: Ctx, card: Card, amount: number, sourceKeywords:
   // rule: aether.keyword.venom
   if ((sourceKeywords & BIT.venom) !== 0) doom(ctx, card);
   return amount;
+}
+
+/** The first free place of a side, in the order given, or -1. */
+export function freePlace(ctx: Ctx, seat: Seat, places: readonly number[]): number {
+  const field = cardsIn(ctx.state, ZONE.field + seat);
+  return places.find((place) => !field.some((card) => card.place === place)) ?? -1;
 }
 
 /** Puts a unit on another place of its side. */

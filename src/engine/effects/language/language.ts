@@ -21,6 +21,8 @@ export interface Schemas {
   readonly condition: z.ZodType<ConditionDoc>;
   readonly steps: z.ZodType<StepDoc[]>;
   readonly stat: z.ZodType<string>;
+  /** Values the kernel derives: those that continuous changes can add to. */
+  readonly derived: z.ZodType<string>;
   readonly keyword: z.ZodType<string>;
   readonly counter: z.ZodType<string>;
   readonly zone: z.ZodType<string>;
@@ -189,6 +191,8 @@ export function defineFilter<A extends z.ZodType>(part: {
 /** Names a language's schemas need from the game's table. */
 export interface LanguageNames {
   readonly stats: readonly string[];
+  /** Those of them that can be added to; all unless given. */
+  readonly derived?: readonly string[];
   readonly keywords: readonly string[];
   readonly counters: readonly string[];
   readonly zones: readonly string[];
@@ -240,6 +244,7 @@ function buildSchemas(spec: LanguageSpec, table: LanguageNames): Schemas {
     condition: z.lazy(() => z.union(keyedUnion(spec.conditions, get))) as z.ZodType<ConditionDoc>,
     steps: z.lazy(() => z.array(z.discriminatedUnion('do', stepSchemas(spec, get))).max(30)) as unknown as z.ZodType<StepDoc[]>,
     stat: names(table.stats),
+    derived: names(table.derived ?? table.stats),
     keyword: names(table.keywords),
     counter: names(table.counters),
     zone: names(table.zones),
@@ -264,7 +269,7 @@ function abilitySchema(spec: LanguageSpec, s: Schemas): z.ZodType {
     const extra = occasion.fields === undefined ? {} : occasion.fields(s);
     const on = z.literal(occasion.key);
     if (occasion.kind === 'static') {
-      const gives = z.strictObject({ stats: z.partialRecord(s.stat, s.value).optional(), keywords: z.array(s.keyword).max(6).optional() });
+      const gives = z.strictObject({ stats: z.partialRecord(s.derived, s.value).optional(), keywords: z.array(s.keyword).max(6).optional() });
       return z.strictObject({ on, if: s.condition.optional(), affects: z.union([z.literal('self'), s.selector]), gives, ...extra }).describe(occasion.about);
     }
     const shared = { if: s.condition.optional(), may: z.boolean().optional(), do: s.steps, ...extra };

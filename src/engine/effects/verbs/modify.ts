@@ -57,7 +57,7 @@ export const modify = defineVerb({
   about: 'Adds to values and gives or takes keywords, for a time',
   fields: (s) => ({
     what: s.ref,
-    stats: z.partialRecord(s.stat, s.value).optional(),
+    stats: z.partialRecord(s.derived, s.value).optional(),
     keywords: z.array(s.keyword).max(6).optional(),
     without: z.array(s.keyword).max(6).optional(),
     until: z.enum(UNTIL).optional(),
@@ -92,7 +92,7 @@ export const modify = defineVerb({
 export const setValue = defineVerb({
   key: 'set-value',
   about: 'Makes a derived value a fixed number, before additions, for a time',
-  fields: (s) => ({ what: s.ref, stat: s.stat, value: s.value, until: z.enum(UNTIL).optional() }),
+  fields: (s) => ({ what: s.ref, stat: s.derived, value: s.value, until: z.enum(UNTIL).optional() }),
   compile(c, step) {
     const what = c.ref(step.what);
     const stat = c.stat(step.stat);
