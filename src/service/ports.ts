@@ -4,11 +4,11 @@
  * A store method that can't reach its database throws StoreUnavailable; the use cases turn that into the
  * outcome `storeAway`. Any other exception is a fault.
  */
-  RequestRecord,
 
 import type { Seat } from '../engine/contract.ts';
 import type {
   AccountRecord, CardSetRecord, CardSetSummary, DeckRecord, LogRow, MatchHead, MatchRecord, MatchSetup, MatchStatus,
+  RequestRecord,
   Outage, SnapshotRecord, TokenRecord,
 } from './records.ts';
 
