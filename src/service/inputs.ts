@@ -132,6 +132,11 @@ export interface CreateMatchInput extends Keyed {
   readonly autoStart?: boolean;
 }
 
+/** Starts a match, or calls it off. */
+export interface ChangeMatchInput extends Keyed {
+  readonly match: string;
+}
+
 export interface LeaveMatchInput extends Keyed {
   readonly match: string;
   readonly seat?: Seat;

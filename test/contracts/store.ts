@@ -73,6 +73,7 @@ export function storeContract(t: Test, makeStore: () => Promise<StoreUnderTest>)
     });
   };
   accountTests(subtest);
+  requestTests(subtest);
   documentTests(subtest);
   setupTests(subtest);
   appendTests(subtest);
@@ -106,6 +107,45 @@ function accountTests(subtest: Subtest): void {
     t.equal(await store.accounts.revokeToken('ann', 't1', T0 + 5), true);
     await store.accounts.revokeToken('ann', 't1', T0 + 50);
     t.equal((await store.accounts.tokensOf('ann'))[0]?.revokedAt, T0 + 5);
+  });
+}
+
+function requestTests(subtest: Subtest): void {
+  const request = (n: number, at = T0) => ({ hash: hex(n), content: hex(2), answer: '{"id":"日本"}', salt: hex(3), at });
+  subtest('a request is kept with its effect, and without it not at all', async (t, { store }) => {
+    await store.accounts.create(account('ann'), token('t1', 'ann'), request(1));
+    t.strictSame(await store.requests.byHash(hex(1)), request(1));
+    t.equal(await store.requests.byHash(hex(9)), null);
+    t.strictSame((await store.accounts.tokensOf('ann')).map((x) => x.id), ['t1']);
+    const taken = { name: 'KeyTaken' };
+    await t.rejects(store.accounts.create(account('bob'), null, request(1)), taken);
+    t.equal(await store.accounts.byId('bob'), null);
+    await t.rejects(store.accounts.addToken(token('t22', 'ann'), request(1)), taken);
+    t.equal((await store.accounts.tokensOf('ann')).length, 1);
+    await t.rejects(store.cardSets.add(cardSet(1), request(1)), taken);
+    t.equal(await store.cardSets.byHash(hex(1)), null);
+    await t.rejects(store.decks.add(deck('d', 'ann'), request(1)), taken);
+    t.equal(await store.decks.byId('d'), null);
+    await t.rejects(store.matches.create(match('m'), request(1)), taken);
+    t.equal(await store.matches.byId('m'), null);
+    await store.matches.create(match('m'), request(2));
+    await t.rejects(store.matches.replaceSetup('m', 0, { setup: match('m', { name: 'x' }).setup }, request(2)), taken);
+    await t.rejects(store.matches.setJudges('m', ['bob'], request(2)), taken);
+    t.match(await store.matches.byId('m'), { revision: 0, setup: { name: 'm', judges: [] } });
+    t.equal(await store.matches.replaceSetup('m', 7, { setup: match('m').setup }, request(3)), false);
+    t.equal(await store.decks.setSharing('none', 'ann', { visibility: 'public', shareHash: null }, request(3)), false);
+    t.equal(await store.requests.byHash(hex(3)), null, 'what isn’t done keeps no request');
+  });
+  subtest('of requests with one key that come at once, one is done', async (t, { store }) => {
+    const all = await Promise.allSettled([1, 2, 3, 4].map((n) => store.matches.create(match(`m${n}`), request(1))));
+    t.equal(all.filter((one) => one.status === 'fulfilled').length, 1);
+    t.equal((await store.matches.list({ visibleTo: null }, { after: null, limit: 9 })).items.length, 1);
+  });
+  subtest('old requests are forgotten', async (t, { store }) => {
+    await store.accounts.create(account('ann'), null, request(1, T0));
+    await store.accounts.create(account('bob'), null, request(2, T0 + 1));
+    await store.requests.forget(T0 + 1);
+    t.strictSame([(await store.requests.byHash(hex(1)))?.at, (await store.requests.byHash(hex(2)))?.at], [undefined, T0 + 1]);
   });
 }
 

@@ -3,8 +3,8 @@
 import t, { type Test } from 'tap';
 import { present } from '../../src/lib/assert.ts';
 import {
-  appointJudges, contributeEntropy, createAccount, createMatch, createToken, forkMatch, getMatch, identify, joinMatch, leaveMatch, listDecks,
-  listMatches, listTokens, shareDeck, submitDeck, submitMoves, uploadCardSet, uploadDeck, type Answer, type Caller, type Service,
+  appointJudges, cancelMatch, contributeEntropy, createAccount, createMatch, createToken, forkMatch, getMatch, identify, joinMatch, leaveMatch, listDecks,
+  listMatches, listTokens, shareDeck, startMatch, submitDeck, submitMoves, uploadCardSet, uploadDeck, type Answer, type Caller, type Service,
 } from '../../src/service/index.ts';
 import { arena, bearer, matchInput, NOBODY, PLAIN, playOn, value } from '../support/arena.ts';
 import { TINY } from '../support/tiny-game.ts';
@@ -132,6 +132,25 @@ t.test('a process that ends between making and starting a match: the retry start
   t.equal(value(await listMatches(other, ann.caller, {})).items.length, 1);
   const seat = await bearer(other, present(made.seatSecrets[0], 'a secret'));
   t.match(await submitMoves(other, seat, { match: made.match.id, seat: 0, version: 0, moves: ['keep'] }), { kind: 'applied' }, 'its secrets are told and work');
+  await close();
+});
+
+t.test('starting and calling off under a key', async (t) => {
+  const { boot, person, close } = arena();
+  const service = await boot();
+  const ann = await person(service, 'Ann');
+  const made = value(await createMatch(service, ann.caller, matchInput({ autoStart: false }))).match;
+  const other = value(await createMatch(service, ann.caller, matchInput({ autoStart: false }))).match;
+  const start = { match: made.id, idempotencyKey: 'k' };
+  const first = value(await startMatch(service, ann.caller, start));
+  await playOn(service, ann.caller, made.id, 999);
+  t.strictSame(value(await startMatch(service, ann.caller, start)), first);
+  t.match(await startMatch(service, ann.caller, { match: made.id }), { kind: 'wrongState', state: 'finished' });
+  const off = { match: other.id, idempotencyKey: 'k2' };
+  const called = value(await cancelMatch(service, ann.caller, off));
+  t.equal(called.status, 'cancelled');
+  t.strictSame(value(await cancelMatch(service, ann.caller, off)), called);
+  t.strictSame(await cancelMatch(service, ann.caller, { ...off, match: made.id }), { kind: 'keyReused' });
   await close();
 });
 

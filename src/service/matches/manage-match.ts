@@ -3,20 +3,18 @@
 import { isCreator, maySee, seatsHeld } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import type { Service } from '../core.ts';
-import type { AppointJudgesInput, Caller } from '../inputs.ts';
-import { reach, visit } from '../live/visit.ts';
+import type { AppointJudgesInput, Caller, ChangeMatchInput } from '../inputs.ts';
+import { visit } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
 import { once } from '../requests.ts';
 import { matchInfo, recordOf } from './info.ts';
-import { changeSetup } from './set-up.ts';
+import { changeOnce } from './set-up.ts';
 
 /** Calls an open match off. */
-export async function cancelMatch(service: Service, caller: Caller, input: { readonly match: string }): Promise<Answer<MatchInfo>> {
-  return reach(() => changeSetup(service, caller, input.match, {
-    change: ({ setup }) => (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : { kind: 'forbidden', needs: 'creator' }),
-    keep: () => null,
-  }));
+export async function cancelMatch(service: Service, caller: Caller, input: ChangeMatchInput): Promise<Answer<MatchInfo>> {
+  return changeOnce(service, caller, { operation: 'cancelMatch', input, starts: false }, ({ setup }) =>
+    (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : { kind: 'forbidden', needs: 'creator' }));
 }
 
 /** Judges a match may have. */

@@ -3,16 +3,21 @@
 import { isCreator, maySee, seatsHeld, SERVER } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import { poolOf, type Service } from '../core.ts';
-import type { Caller } from '../inputs.ts';
+import type { Caller, ChangeMatchInput } from '../inputs.ts';
+import type { WriteRequest } from '../live/door.ts';
 import { EngineFault, openHot } from '../live/hot.ts';
 import type { Lane } from '../live/lanes.ts';
 import { reach, visit } from '../live/visit.ts';
 import { done, NOT_FOUND, STORE_AWAY, type Answer } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
 import { matchInfo, missing, recordOf } from './info.ts';
+import { keyOf } from './submit-moves.ts';
 
 /** Anybody with a seat, or the maker, may start what lacks nothing. Starting again is no fault. */
-export async function startMatch(service: Service, caller: Caller, input: { readonly match: string }): Promise<Answer<MatchInfo>> {
+export async function startMatch(service: Service, caller: Caller, input: ChangeMatchInput): Promise<Answer<MatchInfo>> {
+  const key = keyOf(caller, input, 'startMatch');
+  const first = await firstStart(service, input.match, key);
+  if (first !== null) return first;
   const found = await visit<MatchRecord>(service, input.match, { hot: recordOf, cold: (record) => record });
   if ('kind' in found) return found;
   if (!maySee(caller, found.setup)) return NOT_FOUND.match;
@@ -21,21 +26,42 @@ export async function startMatch(service: Service, caller: Caller, input: { read
   if (found.head.status !== 'open') return { kind: 'wrongState', state: found.head.status };
   const lacks = missing(found.setup);
   if (lacks.length > 0) return { kind: 'wrongState', state: `missing ${lacks.join(' ')}` };
-  return reach(() => begin(service, caller, found));
+  return reach(() => begin(service, caller, found, key));
 }
 
+/** The first answer to a key of row 0, or null. */
+async function firstStart(service: Service, match: string, key: StartKey): Promise<Answer<MatchInfo> | null> {
+  if (key === null) return null;
+  const found = await reach(async () => ({ text: await service.ports.store.log.answerOf(match, key.hash) }));
+  if ('kind' in found) return found;
+  if (found.text === null) return null;
+  const { request, info } = JSON.parse(found.text) as FirstStart; // Our own text, made by begin.
+  return request === key.request ? done(info) : { kind: 'keyReused' };
+}
+
+interface FirstStart {
+  readonly request: string;
+  readonly info: MatchInfo;
+}
+
+type StartKey = WriteRequest['key'];
+
 /** Starts an open match that lacks nothing, as it was read. */
-export async function begin(service: Service, caller: Caller, record: MatchRecord): Promise<Answer<MatchInfo>> {
+export async function begin(
+  service: Service, caller: Caller, record: MatchRecord, key: StartKey = null,
+): Promise<Answer<MatchInfo>> {
   const pool = await poolOf(service, record.setup.game, record.setup.cardSet);
   if (pool === null) return NOT_FOUND.cardSet;
   return service.lanes.enter(record.setup.id, async (lane) => {
     const opened = openNow(service, pool, record);
     if (opened === null) return { kind: 'aside', fault: 'engine.fault' };
     const { hot, added } = opened;
+    const info = matchInfo(caller, recordOf(hot));
+    const first: FirstStart = { request: key?.request ?? '', info };
     const result = await service.ports.store.log.append({
       match: record.setup.id,
       rows: [added.row],
-      key: null,
+      key: key === null ? null : { hash: key.hash, answer: JSON.stringify(first) },
       head: hot.head,
       start: { revision: record.revision },
       played: hot.head.result === null ? null : [],
@@ -43,7 +69,7 @@ export async function begin(service: Service, caller: Caller, record: MatchRecor
     if (result.kind === 'unavailable') return STORE_AWAY;
     if (result.kind !== 'applied') return startedElsewhere(service, caller, record);
     keep(service, lane, hot);
-    return done(matchInfo(caller, recordOf(hot)));
+    return done(info);
   });
 }
 
