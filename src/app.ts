@@ -125,6 +125,8 @@ export interface StartOptions {
 export interface StartedApp extends App {
   /** Where it listens, e.g. `http://localhost:4000`. */
   readonly url: string;
+  /** A game with one of its preset decks, for a first match. */
+  readonly example: { readonly game: string; readonly preset: string };
   readonly databaseUrl: string;
 }
 
@@ -154,7 +156,7 @@ export async function startApp(config: Config, options: StartOptions = {}): Prom
     });
     undo.push(() => app.close());
     await app.server.listen({ port: config.port, host: config.host });
-    return { ...app, url: urlOf(app.server, config.host), databaseUrl: database.url, close };
+    return { ...app, url: urlOf(app.server, config.host), example: exampleOf(GAMES), databaseUrl: database.url, close };
   } catch (error) {
     await close();
     throw error;
@@ -168,6 +170,11 @@ async function openDatabase(config: Config, say: (step: string) => void): Promis
   const { startEmbeddedPostgres } = await import('./storage/embedded/index.ts');
   const postgres = await startEmbeddedPostgres({ dataDir: path.resolve(config.dataDir, 'postgres') });
   return { url: postgres.url, stop: () => postgres.stop() };
+}
+
+function exampleOf(games: typeof GAMES): StartedApp['example'] {
+  const game = games[0];
+  return { game: game?.id ?? '', preset: game?.shipped[0]?.decks[0]?.id ?? '' };
 }
 
 function urlOf(server: FastifyInstance, host: string): string {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   try {
     const app = await startApp(config.value, { say });
     closeOnSignals(app, config.value);
-    process.stdout.write(whatToTry(app.url));
+    process.stdout.write(whatToTry(app));
   } catch (error) {
     say(`could not start: ${describe(error)}`);
     process.exitCode = 1;
@@ -60,7 +60,8 @@ function describe(error: unknown): string {
   return error.message === '' ? error.name : error.message;
 }
 
-function whatToTry(url: string): string {
+function whatToTry({ url, example }: StartedApp): string {
+  const deck = `{"kind": "preset", "name": "${example.preset}"}`;
   return `
 Shinpan (審判) serves at ${url}
 
@@ -73,8 +74,11 @@ A first account, and a match against the built-in player:
   curl -s ${url}/v1/accounts -H 'content-type: application/json' \\
     -d '{"name": "me", "kind": "account"}'
   curl -s ${url}/v1/matches -H 'content-type: application/json' -H 'authorization: Bearer SECRET' \\
-    -d '{"game": "aether", "seats": [{"kind": "mine", "deck": {"kind": "preset", "name": "PRESET"}}, {"kind": "bot", "player": "greedy"}]}'
-  curl -s ${url}/v1/games/aether    # rules, words, preset decks
+    -d '{"game": "${example.game}", "seats": [{"kind": "mine", "deck": ${deck}}, {"kind": "bot", "player": "greedy", "deck": ${deck}}]}'
+  curl -s ${url}/v1/matches/MATCH/legal-moves?words=true -H 'authorization: Bearer SECRET'
+  curl -s ${url}/v1/matches/MATCH/moves -H 'content-type: application/json' -H 'authorization: Bearer SECRET' \\
+    -d '{"moves": ["MOVE"], "version": 0}'
+  curl -s ${url}/v1/games/${example.game}    # rules, words, preset decks
 
 Ctrl-C ends it. \`npm run demo\` shows a whole game.
 

@@ -25,12 +25,14 @@ export type EventKind = 'hidden' | 'moved' | 'changed' | 'stat' | 'keywords' | '
 export interface CreateAccountInput {
   readonly name: string;
   readonly kind: AccountKind;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface CreateTokenInput {
   readonly label: string;
   readonly scopes: readonly (Scope)[];
   readonly expiresAt?: string | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface UploadCardSetInput {
@@ -45,12 +47,14 @@ export interface UploadDeckInput {
   readonly deck: Json;
   readonly visibility: Visibility;
   readonly options?: Json | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface ShareDeckInput {
   readonly deck: string;
   readonly visibility: Visibility;
   readonly renewSecret?: boolean | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface MatchFilter {
@@ -108,6 +112,7 @@ export interface CreateMatchInput {
   readonly judges?: readonly (string)[] | null;
   readonly position?: Json | null;
   readonly autoStart?: boolean | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface JoinMatchInput {
@@ -115,28 +120,33 @@ export interface JoinMatchInput {
   readonly seat?: number | null;
   readonly deck?: DeckChoiceInput | null;
   readonly name?: string | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface LeaveMatchInput {
   readonly match: string;
   readonly seat?: number | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface SubmitDeckInput {
   readonly match: string;
   readonly seat?: number | null;
   readonly deck: DeckChoiceInput;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface EntropyInput {
   readonly match: string;
   readonly seat?: number | null;
   readonly entropy: string;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface AppointJudgesInput {
   readonly match: string;
   readonly judges: readonly (string)[];
+  readonly idempotencyKey?: string | null;
 }
 
 export interface ForkMatchInput {
@@ -144,6 +154,7 @@ export interface ForkMatchInput {
   readonly version?: number | null;
   readonly seed?: string | null;
   readonly seats?: readonly (SeatInput)[] | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface SubmitMovesInput {
@@ -211,8 +222,8 @@ export interface Fields {
     leaveMatch: { args: { readonly input: LeaveMatchInput }; gives: Member<'MatchResult'> };
     submitDeck: { args: { readonly input: SubmitDeckInput }; gives: Member<'MatchResult'> };
     contributeEntropy: { args: { readonly input: EntropyInput }; gives: Member<'MatchResult'> };
-    startMatch: { args: { readonly match: string }; gives: Member<'MatchResult'> };
-    cancelMatch: { args: { readonly match: string }; gives: Member<'MatchResult'> };
+    startMatch: { args: { readonly match: string; readonly idempotencyKey?: string | null }; gives: Member<'MatchResult'> };
+    cancelMatch: { args: { readonly match: string; readonly idempotencyKey?: string | null }; gives: Member<'MatchResult'> };
     appointJudges: { args: { readonly input: AppointJudgesInput }; gives: Member<'MatchResult'> };
     forkMatch: { args: { readonly input: ForkMatchInput }; gives: Member<'ForkMatchResult'> };
     submitMoves: { args: { readonly input: SubmitMovesInput }; gives: Member<'WriteResult'> };
@@ -403,15 +414,15 @@ export interface Fields {
     finishedAt: { args: {  }; gives: string | null };
     yourSeats: { args: {  }; gives: readonly (number)[] };
     youJudge: { args: {  }; gives: boolean };
-    view: { args: { readonly audience?: AudienceName | null }; gives: Sources['MatchView'] };
-    legalMoves: { args: { readonly seat?: number | null }; gives: Sources['LegalMoves'] };
-    explain: { args: { readonly seat?: number | null; readonly move: Json }; gives: Sources['Explanation'] };
-    dryRun: { args: { readonly seat?: number | null; readonly moves: readonly (Json)[]; readonly prompt?: number | null; readonly version?: number | null }; gives: Sources['DryRun'] };
-    events: { args: { readonly after: number | null; readonly first: number | null; readonly audience?: AudienceName | null }; gives: Sources['EventPage'] };
-    replay: { args: { readonly version: number; readonly audience?: AudienceName | null }; gives: Sources['MatchView'] };
-    position: { args: { readonly version?: number | null; readonly exact?: boolean | null; readonly audience?: AudienceName | null }; gives: unknown };
-    sample: { args: { readonly seat?: number | null; readonly seed: string; readonly moves?: readonly (Json)[] | null }; gives: Sources['SampledWorld'] };
-    export: { args: {  }; gives: unknown };
+    view: { args: { readonly audience?: AudienceName | null }; gives: Sources['MatchView'] | null };
+    legalMoves: { args: { readonly seat?: number | null }; gives: Sources['LegalMoves'] | null };
+    explain: { args: { readonly seat?: number | null; readonly move: Json }; gives: Sources['Explanation'] | null };
+    dryRun: { args: { readonly seat?: number | null; readonly moves: readonly (Json)[]; readonly prompt?: number | null; readonly version?: number | null }; gives: Sources['DryRun'] | null };
+    events: { args: { readonly after: number | null; readonly first: number | null; readonly audience?: AudienceName | null }; gives: Sources['EventPage'] | null };
+    replay: { args: { readonly version: number; readonly audience?: AudienceName | null }; gives: Sources['MatchView'] | null };
+    position: { args: { readonly version?: number | null; readonly exact?: boolean | null; readonly audience?: AudienceName | null }; gives: unknown | null };
+    sample: { args: { readonly seat?: number | null; readonly seed: string; readonly moves?: readonly (Json)[] | null }; gives: Sources['SampledWorld'] | null };
+    export: { args: {  }; gives: unknown | null };
   };
   MatchConnection: {
     edges: { args: {  }; gives: readonly (Sources['MatchEdge'])[] };
@@ -737,6 +748,7 @@ export interface Fields {
   MatchCreated: {
     match: { args: {  }; gives: Sources['Match'] };
     invite: { args: {  }; gives: string | null };
+    seatSecrets: { args: {  }; gives: readonly (string | null)[] };
   };
   MatchJoined: {
     match: { args: {  }; gives: Sources['Match'] };

@@ -114,7 +114,9 @@ export interface Sources {
   DeckUploaded: { readonly deck: DeckWire; readonly share: string | null };
   DeckShared: { readonly share: string | null };
   DeckRemoved: { readonly id: string };
-  MatchCreated: { readonly match: MatchWire; readonly invite: string | null };
+  MatchCreated: {
+    readonly match: MatchWire; readonly invite: string | null; readonly seatSecrets: readonly (string | null)[];
+  };
   MatchJoined: { readonly match: MatchWire; readonly seat: number; readonly seatSecret: string | null };
   MatchChanged: { readonly match: MatchWire };
   MatchForked: { readonly match: MatchWire };

@@ -28,12 +28,14 @@ const page = { first: optional(z.int().min(1).max(PAGE_MAX)), after: optional(te
 export const createAccountInput = z.strictObject({
   name: text(1, 60),
   kind: z.enum(['guest', 'account', 'bot']),
+  idempotencyKey,
 });
 
 export const createTokenInput = z.strictObject({
   label: text(1, 64),
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
   expiresAt: optional(time),
+  idempotencyKey,
 });
 
 // ------------------------------------------------------------------ documents
@@ -61,9 +63,10 @@ export const uploadDeckInput = z.strictObject({
   deck: requiredDocument,
   visibility,
   options: optional(document),
+  idempotencyKey,
 });
 
-export const shareDeckInput = z.strictObject({ deck: id, visibility, renewSecret: flag });
+export const shareDeckInput = z.strictObject({ deck: id, visibility, renewSecret: flag, idempotencyKey });
 
 export const listDecksInput = z.strictObject({
   game: optional(id), cardSet: optional(id), hash: optional(id), mine: flag, ...page,
@@ -107,27 +110,32 @@ export const createMatchInput = z.strictObject({
   judges: optional(z.array(id).max(16)),
   position: optional(document),
   autoStart: flag,
+  idempotencyKey,
 });
 
 export const joinMatchInput = z.strictObject({
-  match: id, seat: optional(seat), deck: optional(deckChoice), name: optional(text(1, 64)),
+  match: id, seat: optional(seat), deck: optional(deckChoice), name: optional(text(1, 64)), idempotencyKey,
 });
 
-export const leaveMatchInput = z.strictObject({ match: id, seat: optional(seat) });
-export const submitDeckInput = z.strictObject({ match: id, seat: optional(seat), deck: deckChoice });
+export const leaveMatchInput = z.strictObject({ match: id, seat: optional(seat), idempotencyKey });
+export const submitDeckInput = z.strictObject({ match: id, seat: optional(seat), deck: deckChoice, idempotencyKey });
 export const entropyInput = z.strictObject({
   match: id,
   seat: optional(seat),
   entropy: z.string().regex(/^[0-9a-f]{1,64}$/, { error: 'must be up to 64 lowercase hex digits' }),
+  idempotencyKey,
 });
 export const matchInput = z.strictObject({ match: id });
-export const appointJudgesInput = z.strictObject({ match: id, judges: z.array(id).max(16) });
+/** What changes a match before its start and says no more than which. */
+export const changeMatchInput = z.strictObject({ match: id, idempotencyKey });
+export const appointJudgesInput = z.strictObject({ match: id, judges: z.array(id).max(16), idempotencyKey });
 
 export const forkMatchInput = z.strictObject({
   match: id,
   version: optional(version),
   seed: optional(hexDigest),
   seats: optional(z.tuple([seatChoice, seatChoice])),
+  idempotencyKey,
 });
 
 export const listMatchesInput = z.strictObject({

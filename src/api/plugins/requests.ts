@@ -23,7 +23,7 @@ export function createRequestIds(): (request: IncomingMessage) => string {
   };
 }
 
-const ALLOWED_HEADERS = `authorization, content-type, accept, last-event-id, x-request-id, ${SECRET_HEADER}`;
+const ALLOWED_HEADERS = `authorization, content-type, idempotency-key, accept, last-event-id, x-request-id, ${SECRET_HEADER}`;
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, allow, location';
 
 /** `isVerbose` adds a line a request to the log, at level debug. */

@@ -133,7 +133,7 @@ export const dryRunWire = z
 export const sampledWire = z.strictObject({ view: matchViewWire, position: jsonWire }).meta({ id: 'SampledWorld' });
 
 export const matchCreatedWire = z
-  .strictObject({ match: matchWire, invite: z.string().nullable() })
+  .strictObject({ match: matchWire, invite: z.string().nullable(), seatSecrets: z.array(z.string().nullable()) })
   .meta({ id: 'MatchCreated' });
 
 export const matchJoinedWire = z

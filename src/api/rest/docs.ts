@@ -45,7 +45,8 @@ h2{border-bottom:1px solid #ddd;margin-top:2.5rem}summary{cursor:pointer;padding
 <p>A referee for trading card games. This is its REST side; the same is at <a href="/graphiql">/graphql</a>
 (<a href="/schema.graphql">schema</a>). Machines read <a href="/openapi.json">/openapi.json</a>.</p>
 <p>Send <code>Authorization: Bearer TOKEN</code>, and <code>Shinpan-Secret</code> with seat, invitation or share secrets. Lists and
-events come as NDJSON with <code>Accept: application/x-ndjson</code>. A refusal is a problem document (RFC 9457): its
+events come as NDJSON with <code>Accept: application/x-ndjson</code>. Writes take an
+<code>idempotencyKey</code>, in the body or as the header <code>Idempotency-Key</code>. A refusal is a problem document (RFC 9457): its
 <code>code</code> is stable, <code>problems</code> name the place of each fault, and nothing was changed.</p>
 <p>${links} · <a href="#codes">codes</a></p>
 ${tags.map((tag) => renderTag(tag, routes)).join('\n')}

@@ -51,6 +51,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Reply | null
 function inputReader(route: RestRoute): (request: FastifyRequest) => Record<string, unknown> | null {
   const inPath = pathParameters(route.path);
   const readText = textReader(route.input);
+  const takesKey = Object.hasOwn(route.input.shape, 'idempotencyKey');
   const hasBody = route.method === 'POST' || route.method === 'PUT';
   return (request) => {
     // Without a prototype, a parameter named __proto__ is a field like any other, and refused as unknown.
@@ -59,6 +60,8 @@ function inputReader(route: RestRoute): (request: FastifyRequest) => Record<stri
       const body = request.body ?? {};
       if (typeof body !== 'object' || Array.isArray(body)) return null;
       Object.assign(input, body);
+      const key = request.headers['idempotency-key'];
+      if (takesKey && typeof key === 'string') input['idempotencyKey'] ??= key;
       // A parameter of the path that comes again in the body is told as a field nobody knows.
       for (const name of inPath) if (Object.hasOwn(input, name)) input[`${name} (in the path already)`] = true;
     }

@@ -6,8 +6,8 @@ import {
 } from '../../../service/index.ts';
 import type { MatchInfo, Wants } from '../../../service/index.ts';
 import {
-  appointJudgesInput, concedeInput, createAccountInput, createMatchInput, createTokenInput, entropyInput, forkMatchInput,
-  joinMatchInput, leaveMatchInput, matchInput, rulingInput, shareDeckInput, submitDeckInput, submitMovesInput,
+  appointJudgesInput, changeMatchInput, concedeInput, createAccountInput, createMatchInput, createTokenInput, entropyInput, forkMatchInput,
+  joinMatchInput, leaveMatchInput, rulingInput, shareDeckInput, submitDeckInput, submitMovesInput,
   uploadCardSetInput, uploadDeckInput,
 } from '../../parse/inputs.ts';
 import { id, parseWith } from '../../parse/parse.ts';
@@ -75,7 +75,12 @@ const matchMutations = {
       createMatchInput,
       args.input,
       (input) => createMatch(api.service, caller, toCreateMatch(input)),
-      (made) => ({ __typename: 'MatchCreated' as const, match: presentMatch(made.match), invite: made.invite }),
+      (made) => ({
+        __typename: 'MatchCreated' as const,
+        match: presentMatch(made.match),
+        invite: made.invite,
+        seatSecrets: made.seatSecrets,
+      }),
     ),
   joinMatch: (_root, args, { api, caller }) =>
     write(joinMatchInput, args.input, (input) => joinMatch(api.service, caller, input), (made) => ({
@@ -91,9 +96,9 @@ const matchMutations = {
   contributeEntropy: (_root, args, { api, caller }) =>
     write(entropyInput, args.input, (input) => contributeEntropy(api.service, caller, input), changed),
   startMatch: (_root, args, { api, caller }) =>
-    write(matchInput, args, (input) => startMatch(api.service, caller, input), changed),
+    write(changeMatchInput, args, (input) => startMatch(api.service, caller, input), changed),
   cancelMatch: (_root, args, { api, caller }) =>
-    write(matchInput, args, (input) => cancelMatch(api.service, caller, input), changed),
+    write(changeMatchInput, args, (input) => cancelMatch(api.service, caller, input), changed),
   appointJudges: (_root, args, { api, caller }) =>
     write(appointJudgesInput, args.input, (input) => appointJudges(api.service, caller, input), changed),
   forkMatch: (_root, args, { api, caller }) =>

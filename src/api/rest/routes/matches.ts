@@ -7,7 +7,7 @@ import {
 } from '../../../service/index.ts';
 import type { MatchInfo } from '../../../service/index.ts';
 import {
-  appointJudgesInput, createMatchInput, entropyInput, forkMatchInput, joinMatchInput, leaveMatchInput, listMatchesInput,
+  appointJudgesInput, changeMatchInput, createMatchInput, entropyInput, forkMatchInput, joinMatchInput, leaveMatchInput, listMatchesInput,
   matchInput, submitDeckInput,
 } from '../../parse/inputs.ts';
 import { toCreateMatch, toListMatches } from '../../parse/translate.ts';
@@ -66,7 +66,7 @@ const openRoutes: readonly RestRoute[] = [
       created(
         reply(
           createMatch(api.service, caller, toCreateMatch(input)),
-          (made) => ({ match: presentMatch(made.match), invite: made.invite }),
+          (made) => ({ match: presentMatch(made.match), invite: made.invite, seatSecrets: [...made.seatSecrets] }),
           201,
         ),
       ),
@@ -122,7 +122,7 @@ const openRoutes: readonly RestRoute[] = [
     operation: 'startMatch',
     tag: 'matches',
     summary: 'Starts a match in which nothing is missing.',
-    input: matchInput,
+    input: changeMatchInput,
     reply: matchChangedWire,
     handle: ({ api, caller }, input) => reply(startMatch(api.service, caller, input), changed),
   }),
@@ -132,7 +132,7 @@ const openRoutes: readonly RestRoute[] = [
     operation: 'cancelMatch',
     tag: 'matches',
     summary: 'Calls off a match that has not started.',
-    input: matchInput,
+    input: changeMatchInput,
     reply: matchChangedWire,
     handle: ({ api, caller }, input) => reply(cancelMatch(api.service, caller, input), changed),
   }),
