@@ -131,6 +131,8 @@ export interface GameText<D extends CardDef = CardDef> {
   readonly notes: { readonly [what: string]: Words };
   /** Words of zones, stats, phases, counters, keywords, decision kinds, for texts and clients. */
   readonly terms: { readonly [key: string]: Words };
+  /** Two stats whose changes are written together, as in +2/+1; absent: each by its name. */
+  readonly statPair?: readonly [string, string];
   /** Lines of a card's text that come from its own fields (numbers printed on it), after its keywords; absent: none. */
   lines?(def: D): readonly Words[];
   /** A card in the form its rule book prints it, line by line; `seen` as it lies on the table, or null. Absent: no such form. */

@@ -5,7 +5,7 @@
 import type { Json, Words } from '../contract.ts';
 import type { AbilityDoc } from '../effects/language/documents.ts';
 import { Teller } from '../effects/language/teller.ts';
-import { join, say, sentence } from '../effects/language/words.ts';
+import { join, say, sentence, tied } from '../effects/language/words.ts';
 import { givesWords } from '../effects/verbs/modify.ts';
 import type { CardDef, Game, Pool } from '../game.ts';
 
@@ -14,6 +14,7 @@ export function tellerOf(pool: Pool): Teller {
   return new Teller(pool.game.language, {
     terms: pool.game.setTerms === undefined ? pool.game.text.terms : { ...pool.game.text.terms, ...pool.game.setTerms(pool) },
     cardNames: Object.fromEntries(pool.defs.map((def) => [def.id, def.name])),
+    ...(pool.game.text.statPair === undefined ? {} : { statPair: pool.game.text.statPair }),
   });
 }
 
@@ -21,7 +22,7 @@ function staticWords(teller: Teller, doc: AbilityDoc): Words {
   // Checked by the schema of static abilities.
   const gives = (doc.gives ?? {}) as { readonly stats?: { readonly [stat: string]: number }; readonly keywords?: readonly string[] };
   const affects = doc.affects ?? 'self';
-  const who = affects === 'self' ? say('このカード', 'this card') : teller.cards(affects, 'many');
+  const who = affects === 'self' ? teller.ref('self') : teller.cards(affects, 'many');
   const noun = affects === 'self' ? undefined : teller.nounOf(affects);
   const has = noun === undefined || noun.one === noun.many ? 'has' : 'have';
   const core = say('{who}は{gives}を得る', `{who} ${has} {gives}`, { who, gives: givesWords(teller, gives.stats, gives.keywords) });
@@ -43,9 +44,11 @@ export function abilityWords(game: Game, teller: Teller, doc: AbilityDoc): Words
   if (occasion === undefined) return say('', '');
   // Checked by the schema: a plain object.
   const plain = doc as unknown as { readonly [key: string]: Json };
+  teller.begin();
   if (occasion.kind === 'static') return sentence(staticWords(teller, doc));
-  const steps = teller.steps(doc.do ?? []);
-  const body = doc.may === true ? say('「{s}」してもよい', 'you may {s}', { s: steps }) : steps;
+  const plainly = doc.may !== true && doc.if === undefined;
+  const steps = plainly ? teller.paragraph(doc.do ?? []) : teller.steps(doc.do ?? []);
+  const body = doc.may === true ? say('{tied}もよい', 'you may {s}', { s: steps, tied: tied(steps.ja) }) : steps;
   const conditional = doc.if === undefined ? body : say('{if}なら、{body}', 'if {if}, {body}', { if: teller.condition(doc.if), body });
   const lead = occasion.lead?.(teller, plain) ?? occasion.words;
   if (conditional.en === '') return sentence(lead);
@@ -53,7 +56,6 @@ export function abilityWords(game: Game, teller: Teller, doc: AbilityDoc): Words
   const named = occasion.kind !== 'triggered' || occasion.lead !== undefined || (doc.when?.of ?? 'self') === 'self';
   const about = named ? say('', '') : eventSubject(teller, doc);
   const when = doc.when?.if === undefined ? say('', '') : say('({c}のとき)', '(while {c}) ', { c: teller.condition(doc.when.if) });
-  if (conditional.en === '') return sentence(lead);
   const head = lead.en === '' ? say('', '') : say('{about}{lead}{when}：', '{lead} {about}{when}— ', { about, lead, when });
   return say('{head}{text}', '{head}{text}', { head, text: sentence(conditional) });
 }

@@ -34,7 +34,7 @@ const resonance = defineCondition({
   fields: () => ({ resonance: attribute, atLeast: z.int().min(1).max(12) }),
   // rule: aether.resource.resonance
   compile: (_c, doc) => (m) => countAether(m.ctx, m.frame.seat, doc.resonance) >= doc.atLeast,
-  words: (t, doc) => say('共鳴[{a}{n}]', 'resonance [{a} {n}]', { a: t.term(doc.resonance), n: doc.atLeast }),
+  words: (t, doc) => say('共鳴[{a}{n}]', 'you have resonance [{a} {n}]', { a: t.term(doc.resonance), n: doc.atLeast }),
 });
 
 const aether = defineValue({
@@ -64,7 +64,10 @@ const ofType = defineFilter({
   argument: () => z.enum(['unit', 'spell']),
   // rule: aether.token.unit
   compile: (_c, wanted) => (m, card) => (defOf(m.ctx, card.def).type === 'spell') === (wanted === 'spell'),
-  words: (t, wanted) => ({ ja: `${t.term(wanted).ja}である`, en: t.term(wanted).en, pre: true }),
+  words: (t, wanted) => {
+    const { ja, en } = t.term(wanted);
+    return { ja: `${ja}である`, en: `a ${en}`, noun: { ja, one: `${en} card`, many: `${en} cards` } };
+  },
 });
 
 const cost = defineFilter({
@@ -80,7 +83,7 @@ const legend = defineFilter({
   about: 'Is a legend (レジェンド): printed cost 6 or more',
   argument: () => z.boolean(),
   compile: (_c, wanted) => (m, card) => (defOf(m.ctx, card.def).cost >= LEGEND_COST) === wanted,
-  words: (_t, wanted) => (wanted ? { ja: 'レジェンドの', en: 'legend', pre: true } : { ja: 'レジェンドでない', en: 'non-legend', pre: true }),
+  words: (_t, wanted) => (wanted ? { ja: 'レジェンドの', en: 'a legend', noun: { ja: 'レジェンド', one: 'legend', many: 'legends' } } : { ja: 'レジェンドでない', en: 'non-legend', pre: true }),
 });
 
 const damaged = defineFilter({
@@ -88,7 +91,7 @@ const damaged = defineFilter({
   about: 'Has less HP than its maximum, or has not',
   argument: () => z.boolean(),
   compile: (_c, wanted) => (_m, card) => card.stats !== null && ((card.stats[STAT.hp] ?? 0) < (card.stats[STAT.maxHp] ?? 0)) === wanted,
-  words: (_t, wanted) => (wanted ? { ja: 'ダメージを受けている', en: 'damaged', pre: true } : { ja: '無傷の', en: 'undamaged', pre: true }),
+  words: (_t, wanted) => (wanted ? { ja: 'ダメージを受けている', en: 'damaged', pre: 'first' } : { ja: '無傷の', en: 'undamaged', pre: 'first' }),
 });
 
 const frozen = defineFilter({
@@ -96,7 +99,7 @@ const frozen = defineFilter({
   about: 'Is frozen (凍結), or is not',
   argument: () => z.boolean(),
   compile: (_c, wanted) => (_m, card) => ((card.stats?.[STAT.frozen] ?? 0) > 0) === wanted,
-  words: (_t, wanted) => (wanted ? { ja: '凍結している', en: 'frozen', pre: true } : { ja: '凍結していない', en: 'unfrozen', pre: true }),
+  words: (_t, wanted) => (wanted ? { ja: '凍結している', en: 'frozen', pre: 'first' } : { ja: '凍結していない', en: 'unfrozen', pre: 'first' }),
 });
 
 const nowhere = { you: say('自分の', 'allied'), enemy: say('敵', 'enemy'), both: say('', '') };

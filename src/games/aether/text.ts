@@ -16,6 +16,7 @@ function placeWords(place: number | undefined): Words {
 
 const TERMS: { readonly [key: string]: Words } = {
   flame: say('炎', 'flame'), tide: say('水', 'tide'), grove: say('森', 'grove'), umbra: say('影', 'umbra'), neutral: say('無', 'neutral'),
+  self: say('このユニット', 'this unit'), other: say('他の', 'other'),
   unit: say('ユニット', 'unit'), spell: say('スペル', 'spell'), cost: say('コスト', 'cost'),
   attack: say('攻撃力', 'attack'), maxHp: say('HP', 'HP'), hp: say('HP', 'HP'), life: say('ライフ', 'life'),
   swift: say('速攻', 'swift'), flying: say('飛行', 'flying'), ranged: say('射撃', 'ranged'), pierce: say('貫通', 'pierce'), barrier: say('障壁', 'barrier'),
@@ -66,4 +67,5 @@ export const TEXT: GameText<AetherDef> = {
     destroyed: say('{card}が撃破された', '{card} was destroyed'),
   },
   terms: TERMS,
+  statPair: ['attack', 'maxHp'],
 };

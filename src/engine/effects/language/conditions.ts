@@ -71,7 +71,10 @@ const is = defineCondition({
       return cards.length > 0 && cards.every((card) => test(m, card));
     };
   },
-  words: (t, doc) => say('{card}が{filter}もの', '{card} is {filter}', { card: t.ref(doc.is), filter: t.filterAlone(doc.where) }),
+  words(t, doc) {
+    const filter = t.filterAlone(doc.where);
+    return say('{card}が{ja}', '{card} is {en}', { card: t.ref(doc.is), ja: filter.ja.replace(/の$/, ''), en: filter.en });
+  },
 });
 
 const every = defineCondition({

@@ -69,7 +69,9 @@ const token = defineFilter({
   about: 'Is a token, or is not',
   argument: () => z.boolean(),
   compile: (_c, wanted) => (_m, card) => card.token === wanted,
-  words: (_t, wanted) => (wanted ? { ja: 'トークンの', en: 'token', pre: true } : { ja: 'トークンでない', en: 'nontoken', pre: true }),
+  words: (_t, wanted) => (wanted
+    ? { ja: 'トークンの', en: 'token', noun: { ja: 'トークン', one: 'token', many: 'tokens' } }
+    : { ja: 'トークンでない', en: 'nontoken', pre: true }),
 });
 
 const not = defineFilter({

@@ -68,7 +68,8 @@ export interface FilterPart {
 export interface FilterWords {
   readonly ja: string;
   readonly en: string;
-  readonly pre?: boolean;
+  /** In English before the noun: right before it, or (`first`) before whose it is, too ("frozen enemy unit"). */
+  readonly pre?: boolean | 'first';
   readonly noun?: { readonly ja: string; readonly one: string; readonly many: string };
 }
 

@@ -17,6 +17,15 @@ export interface TellerNames {
   readonly terms: { readonly [key: string]: Words };
   /** Names of the set's cards by id. */
   readonly cardNames: { readonly [id: string]: Words };
+  /** Two stats whose changes are written together, as in +2/+1. */
+  readonly statPair?: readonly [string, string];
+}
+
+/** What a number counts: "3 damage", "2 cards", カードを2枚. */
+export interface Measure {
+  readonly ja: string;
+  readonly one: string;
+  readonly many: string;
 }
 
 /** True for an area that holds one card a side, spoken of in the singular. */
@@ -27,6 +36,8 @@ function isOnly(area: Area): boolean {
 export class Teller {
   readonly #language: Language;
   readonly #names: TellerNames;
+  /** What the ability that is being told has chosen, by name. */
+  readonly #chosen = new Map<string, { readonly from: SelectorDoc; readonly several: boolean }>();
 
   constructor(language: Language, names: TellerNames) {
     this.#language = language;
@@ -35,6 +46,37 @@ export class Teller {
 
   term(key: string): Words {
     return this.#names.terms[key] ?? same(key);
+  }
+
+  /** True when the game has a word of its own for this. */
+  has(key: string): boolean {
+    return this.#names.terms[key] !== undefined;
+  }
+
+  get statPair(): readonly [string, string] | null {
+    return this.#names.statPair ?? null;
+  }
+
+  /** Begins an ability: nothing is chosen yet. */
+  begin(): void {
+    this.#chosen.clear();
+  }
+
+  /** Notes what a name stands for, so that later steps can speak of it. */
+  remember(name: string, from: SelectorDoc, several: boolean): void {
+    this.#chosen.set(name, { from, several });
+  }
+
+  /** An amount with what it counts; null where it has to be said otherwise ("equal to …"). */
+  measure(doc: ValueDoc, unit: Measure): Words | null {
+    if (typeof doc === 'number') return { ja: `${doc}${unit.ja}`, en: `${doc} ${doc === 1 ? unit.one : unit.many}` };
+    const { when, then, else: no } = doc;
+    if (when === undefined || typeof then !== 'number' || typeof no !== 'number') return null;
+    // The schema has accepted the value.
+    const condition = this.condition(when as ConditionDoc);
+    return {
+      ja: `${no}${unit.ja}(${condition.ja}なら${then}${unit.ja})`, en: `${no} ${no === 1 ? unit.one : unit.many} (${then} if ${condition.en})`,
+    };
   }
 
   nameOf(card: string): Words {
@@ -81,12 +123,13 @@ export class Teller {
     const named = all.find((part) => part.noun !== undefined);
     const parts = all.filter((part) => part !== named);
     const nouns = named?.noun ?? area.noun;
+    const first = parts.filter((part) => part.pre === 'first').map((part) => part.en);
     const pre = parts.filter((part) => part.pre === true).map((part) => part.en);
-    const post = parts.filter((part) => part.pre !== true).map((part) => part.en);
+    const post = parts.filter((part) => part.pre === undefined || part.pre === false).map((part) => part.en);
     const noun = number === 'one' ? nouns.one : nouns.many;
     const onField = !/^(in|on|under) /.test(where.en);
     const only = isOnly(area);
-    let en = [onField ? where.en : '', ...pre, noun, ...post, onField ? '' : where.en].filter((part) => part !== '').join(' ');
+    let en = [...first, onField ? where.en : '', ...pre, noun, ...post, onField ? '' : where.en].filter((part) => part !== '').join(' ');
     const another = doc.other === true;
     if (only) en = another ? `other ${en}` : en;
     else if (number === 'one') en = another ? `another ${en}` : withArticle(en);
@@ -94,7 +137,7 @@ export class Teller {
     const tests = parts.map((part) => part.ja).join('');
     // 「自分の場の」 reads best before the tests, a bare 「敵」 right before the noun.
     const place = /[のるた]$/.test(where.ja) ? `${where.ja}${tests}` : `${tests}${where.ja}`;
-    let ja = `${another ? 'このカード以外の' : ''}${place}${nouns.ja}`;
+    let ja = `${another ? this.#names.terms['other']?.ja ?? 'このカード以外の' : ''}${place}${nouns.ja}`;
     if (doc.top !== undefined) {
       const top = this.value(doc.top);
       ja = `${where.ja}${area.noun.ja}の上から${top.ja}枚のうち${parts.map((part) => part.ja).join('')}カード`;
@@ -102,7 +145,7 @@ export class Teller {
     }
     if (doc.players === undefined) return { ja, en };
     const player = { you: say('自分', 'you'), enemy: say('相手プレイヤー', 'your opponent'), both: say('プレイヤー', 'player') }[doc.players];
-    return { ja: `${ja}または${player.ja}`, en: number === 'one' ? `${en} or ${doc.players === 'both' ? 'a player' : player.en}` : `${en} and ${player.en}` };
+    return { ja: `${ja}${number === 'one' ? 'または' : 'と'}${player.ja}`, en: number === 'one' ? `${en} or ${doc.players === 'both' ? 'a player' : player.en}` : `${en} and ${player.en}` };
   }
 
   /** A picked number of cards: "1 enemy unit", "up to 2 allied units"; Japanese with its counter. */
@@ -110,7 +153,9 @@ export class Teller {
     const area = present(this.#language.areaOf[doc.in], `no area ${doc.in}`);
     const phrase = this.cards(doc, count === 1 ? 'one' : 'many');
     if (isOnly(area)) return phrase;
-    const ja = `${phrase.ja}${count}${area.noun.counter}${upTo ? 'まで' : ''}`;
+    const number = `${count}${area.noun.counter}${upTo ? 'まで' : ''}`;
+    const or = phrase.ja.lastIndexOf('または');
+    const ja = doc.players === undefined || or < 0 ? `${phrase.ja}${number}` : `${phrase.ja.slice(0, or)}${number}${phrase.ja.slice(or)}`;
     if (count === 1) return { ja, en: upTo ? `up to one ${phrase.en.replace(/^(an?|another) /, (article) => (article === 'another ' ? 'other ' : ''))}` : phrase.en };
     return { ja, en: `${upTo ? 'up to ' : ''}${count} ${phrase.en}` };
   }
@@ -118,7 +163,7 @@ export class Teller {
   ref(doc: RefDoc): Words {
     if (typeof doc === 'string') return this.#wordRef(doc);
     // The schema has accepted the document: each of these keys holds a selector.
-    if (doc['ref'] !== undefined) return say('選んだカード', 'the chosen card');
+    if (typeof doc['ref'] === 'string') return this.#chosenRef(doc['ref']);
     if (doc['all'] !== undefined) return this.#allOf(doc['all'] as SelectorDoc);
     const upTo = doc['upTo'] === true;
     const count = typeof doc['count'] === 'number' ? doc['count'] : 1;
@@ -126,10 +171,28 @@ export class Teller {
     if (doc['choose'] !== undefined) return this.counted(doc['choose'] as SelectorDoc, count, upTo);
     const random = doc['random'] as SelectorDoc;
     const howMany = (doc['count'] ?? 1) as ValueDoc;
-    if (howMany === 1) return say('ランダムな{cards}1{counter}', '{cards} at random', { cards: this.cards(random, 'one'), counter: this.counterOf(random) });
+    if (howMany === 1) {
+      const en = this.cards(random, 'one').en;
+      return {
+        ja: `ランダムな${this.counted(random, 1, false).ja}`,
+        en: random.players === undefined ? en.replace(/^(an?|another) /, (word) => (word === 'another ' ? 'another random ' : 'a random ')) : `${en}, chosen at random`,
+      };
+    }
     return say('ランダムな{cards}{n}{counter}', '{n} {cards} at random', {
       cards: this.cards(random, 'many'), n: this.value(howMany), counter: this.counterOf(random),
     });
+  }
+
+  /** "it" where one thing was chosen, else what it is. */
+  #chosenRef(name: string): Words {
+    const chosen = this.#chosen.get(name);
+    if (chosen === undefined) return say('選んだカード', 'the chosen card');
+    const side = chosen.from.side ?? 'both';
+    const { noun, whose } = present(this.#language.areaOf[chosen.from.in], chosen.from.in);
+    const number = chosen.several ? 'many' : 'one';
+    if (this.#chosen.size === 1) return { ja: `その${noun.ja}`, en: chosen.several ? 'them' : 'it' };
+    const where = /^(in|on|under) /.test(whose[side].en) ? '' : `${whose[side].en} `;
+    return { ja: `選んだ${whose[side].ja}${noun.ja}`, en: `${chosen.several ? 'those' : 'that'} ${where}${noun[number]}` };
   }
 
   /** The noun of a selector's area. */
@@ -150,12 +213,24 @@ export class Teller {
 
   #allOf(doc: SelectorDoc): Words {
     if (isOnly(present(this.#language.areaOf[doc.in], doc.in))) return this.cards(doc, 'one');
+    if (doc.top !== undefined && doc.where === undefined && doc.players === undefined) return this.#topOf(doc, doc.top);
     const cards = this.cards(doc, 'many');
     const place = present(this.#language.areaOf[doc.in], doc.in).whose[doc.side ?? 'both'].ja;
     if (doc.top === undefined && /[のるた]$/.test(place) && cards.ja.startsWith(place)) {
       return { ja: `${place}すべての${cards.ja.slice(place.length)}`, en: `all ${cards.en}` };
     }
+    const other = doc.other === true ? this.#names.terms['other']?.ja ?? '' : '';
+    if (other !== '' && cards.ja.startsWith(other)) return { ja: `${other}すべての${cards.ja.slice(other.length)}`, en: `all ${cards.en}` };
     return say('すべての{cards}', 'all {cards}', { cards });
+  }
+
+  /** "the top 2 cards of your library". */
+  #topOf(doc: SelectorDoc, top: ValueDoc): Words {
+    const { whose } = present(this.#language.areaOf[doc.in], doc.in);
+    const where = whose[doc.side ?? 'both'];
+    const place = where.en.replace(/^(in|on) /, '');
+    const n = this.value(top);
+    return { ja: `${where.ja}上から${n.ja}枚`, en: top === 1 ? `the top card of ${place}` : `the top ${n.en} cards of ${place}` };
   }
 
   #wordRef(word: string): Words {
@@ -175,6 +250,16 @@ export class Teller {
 
   step(doc: StepDoc): Words {
     return present(this.#language.verbOf[doc.do], `no verb ${doc.do}`).words(this, doc);
+  }
+
+  /** The steps of an ability as sentences: one that begins with "if" stands by itself. */
+  paragraph(list: readonly StepDoc[]): Words {
+    const parts = list.map((step) => ({ own: step.do === 'if', words: this.step(step) })).filter(({ words }) => words.en !== '');
+    if (this.#language.oneSentence === true || !parts.some((part) => part.own)) return this.steps(list);
+    return parts.map(({ own, words }) => ({ own, words })).reduce<Words>((text, { own, words }) => {
+      if (text.en === '') return words;
+      return own ? join([text, { ja: words.ja, en: `${words.en.charAt(0).toUpperCase()}${words.en.slice(1)}` }], '。', '. ') : join([text, words], '。', ', then ');
+    }, same(''));
   }
 
   /** Steps one after another as running text. */

@@ -42,13 +42,28 @@ export function withArticle(phrase: string): string {
   return `${/^(?!uni|use|one\b)[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
+/** A Japanese clause up to its verb in the form that ties (「引く」 becomes 「引いて」), for 「…てもよい」. */
+export function tied(clause: string): string {
+  const last = clause.slice(0, -1);
+  if (clause.endsWith('する')) return `${clause.slice(0, -2)}して`;
+  if (clause.endsWith('す')) return `${last}して`;
+  if (clause.endsWith('く')) return `${last}いて`;
+  if (/[うつ]$/.test(clause)) return `${last}って`;
+  if (/[ぶむぬ]$/.test(clause)) return `${last}んで`;
+  if (clause.endsWith('る')) return `${last}${/[取送がわ移残]る$/.test(clause) ? 'って' : 'て'}`;
+  return `「${clause}」ことに`;
+}
+
 /** A signed number, as in +2. */
 export function signed(value: number): string {
   return value >= 0 ? `+${value}` : `-${-value}`;
 }
 
-/** An English name in the plural, by the plain rules. */
+/** An English name in the plural, by the plain rules; "of" names change in front ("Heralds of Spring"). */
 export function plural(name: string): string {
+  const of = name.indexOf(' of ');
+  if (of > 0) return plural(name.slice(0, of)) + name.slice(of);
+  if (/man$/.test(name)) return `${name.slice(0, -3)}men`;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }

@@ -7,7 +7,7 @@ import { ask } from '../../decisions/decisions.ts';
 import { other } from '../../table/find.ts';
 import type { Compiler } from '../compile.ts';
 import { defineVerb } from '../language/language.ts';
-import { join, say } from '../language/words.ts';
+import { join, say, tied } from '../language/words.ts';
 import { takeAnswer } from '../machine.ts';
 import { REGISTER_IT, type Test } from '../program.ts';
 
@@ -27,6 +27,7 @@ export const choose = defineVerb({
   },
   words(t, step) {
     const cards = t.counted(step.from, step.count ?? 1, step.upTo ?? false);
+    t.remember(step.as, step.from, (step.count ?? 1) > 1);
     return step.by === 'enemy' ? say('相手は{cards}を選ぶ', 'your opponent chooses {cards}', { cards }) : say('{cards}を選ぶ', 'choose {cards}', { cards });
   },
 });
@@ -39,9 +40,10 @@ export const target = defineVerb({
   compile(c, step) {
     c.ref({ target: step.what, as: step.as, ...(step.count === undefined ? {} : { count: step.count }), ...(step.upTo === undefined ? {} : { upTo: step.upTo }) });
   },
-  words: (t, step) => say('{cards}を選ぶ', 'choose {cards}', {
-    cards: t.ref({ target: step.what, count: step.count ?? 1, upTo: step.upTo ?? false }),
-  }),
+  words(t, step) {
+    t.remember(step.as, step.what, (step.count ?? 1) > 1);
+    return say('{cards}を選ぶ', 'choose {cards}', { cards: t.ref({ target: step.what, count: step.count ?? 1, upTo: step.upTo ?? false }) });
+  },
 });
 
 /** Do something only if. */
@@ -101,7 +103,7 @@ export const may = defineVerb({
   },
   words(t, step) {
     const parts = { may: t.steps(step.may), then: t.steps(step.then ?? []), else: t.steps(step.else ?? []) };
-    const lead = step.by === 'enemy' ? say('相手は「{may}」してもよい', 'your opponent may {may}', parts) : say('「{may}」してもよい', 'you may {may}', parts);
+    const lead = step.by === 'enemy' ? say('相手は{tied}もよい', 'your opponent may {may}', { ...parts, tied: tied(parts.may.ja) }) : say('{tied}もよい', 'you may {may}', { ...parts, tied: tied(parts.may.ja) });
     const then = step.then === undefined ? lead : say('{lead}。そうしたら、{then}', '{lead}; if so, {then}', { lead, then: parts.then });
     return step.else === undefined ? then : say('{lead}。そうしなければ、{else}', '{lead}; if not, {else}', { lead: then, else: parts.else });
   },
@@ -134,8 +136,8 @@ export const modes = defineVerb({
     for (const end of ends) end.land();
   },
   words(t, step) {
-    const list = join(step.modes.map((steps) => say('「{s}」', '{s}', { s: t.steps(steps) })), 'か', '; or ');
-    return step.by === 'enemy' ? say('相手は{list}のどちらかを選ぶ', 'your opponent chooses one: {list}', { list }) : say('{list}のどれか1つを選ぶ', 'choose one: {list}', { list });
+    const list = join(step.modes.map((steps) => say('「{s}」', '{s}', { s: t.steps(steps) })), '', '; or ');
+    return step.by === 'enemy' ? say('相手は{list}のどちらかを選ぶ', 'your opponent chooses one: {list}', { list }) : say('次の1つを選ぶ：{list}', 'choose one: {list}', { list });
   },
 });
 
@@ -193,5 +195,5 @@ export const repeat = defineVerb({
     });
     end.land();
   },
-  words: (t, step) => say('「{steps}」を{n}回行う', '{n} times: {steps}', { steps: t.steps(step.steps), n: t.value(step.times) }),
+  words: (t, step) => say('「{steps}」を{n}回行う', 'do this {n} times: {steps}', { steps: t.steps(step.steps), n: t.value(step.times) }),
 });

@@ -34,13 +34,25 @@ export function untilWords(until: Until): Words {
   }
 }
 
+/** Two changes written together: +2/+1, -1/-0. */
+function pairWords(t: Teller, pair: readonly [string, string], stats: { readonly [stat: string]: ValueDoc | undefined }): Words {
+  const values = pair.map((stat) => stats[stat] ?? 0);
+  const minus = values.some((value) => typeof value === 'number' && value < 0);
+  const [first, second] = values.map((value) =>
+    (typeof value === 'number' ? same(value === 0 && minus ? '-0' : signed(value)) : say('+({v})', '+({v})', { v: t.value(value) })));
+  return say('{first}/{second}', '{first}/{second}', { first: first ?? same(''), second: second ?? same('') });
+}
+
 function changeWords(t: Teller, stats: readonly (readonly [string, ValueDoc | undefined])[]): Words {
+  const pair = t.statPair;
+  const paired = pair !== null && stats.some(([stat]) => pair.includes(stat)) ? pairWords(t, pair, Object.fromEntries(stats)) : null;
   const parts = stats.flatMap(([stat, value]) => {
+    if (paired !== null && pair?.includes(stat) === true) return [];
     if (value === undefined) return [];
     const amount = typeof value === 'number' ? same(signed(value)) : say('+({v})', '+({v})', { v: t.value(value) });
     return [say('{stat}{amount}', '{amount} {stat}', { stat: t.term(stat), amount })];
   });
-  return join(parts, '、', ' and ');
+  return join(paired === null ? parts : [paired, ...parts], '、', ' and ');
 }
 
 /** Words for what a modification or a static ability gives. */

@@ -4,7 +4,10 @@
 
 import { z } from 'zod';
 import { defineVerb } from '../language/language.ts';
-import { say, withArticle } from '../language/words.ts';
+import type { Words } from '../../contract.ts';
+import type { RefDoc, SelectorDoc } from '../language/documents.ts';
+import type { Teller } from '../language/teller.ts';
+import { plural, say, withArticle } from '../language/words.ts';
 import { cardsOf } from '../compile.ts';
 import { seatOf } from '../program.ts';
 import { shuffleZone } from '../../table/atoms.ts';
@@ -25,11 +28,25 @@ export const draw = defineVerb({
     });
   },
   words(t, step) {
-    const n = t.value(step.amount);
-    const card = step.amount === 1 ? 'a card' : '{n} cards';
-    return (step.who ?? 'you') === 'you' ? say('カードを{n}枚引く', `draw ${card}`, { n }) : say('相手はカードを{n}枚引く', `your opponent draws ${card}`, { n });
+    const many = t.measure(step.amount, { ja: '枚', one: 'card', many: 'cards' });
+    const n = many === null ? say('{v}と同じ枚数', 'cards equal to {v}', { v: t.value(step.amount) }) : step.amount === 1 ? { ja: many.ja, en: 'a card' } : many;
+    return (step.who ?? 'you') === 'you' ? say('カードを{n}引く', 'draw {n}', { n }) : say('相手はカードを{n}引く', 'your opponent draws {n}', { n });
   },
 });
+
+/** "your opponent discards a card at random": cards of the opponent's hand, picked by chance or by the opponent. */
+function enemyDiscardWords(t: Teller, what: RefDoc): Words | null {
+  if (typeof what === 'string') return null;
+  const random = what['random'] !== undefined;
+  // The schema has accepted the document: each of these keys holds a selector.
+  const from = (what['random'] ?? (what['by'] === 'enemy' ? what['choose'] : undefined)) as SelectorDoc | undefined;
+  if (from === undefined || from.in !== 'hand' || from.side !== 'enemy' || from.where !== undefined || typeof (what['count'] ?? 1) !== 'number') return null;
+  const count = Number(what['count'] ?? 1);
+  const n = t.counterOf(from);
+  return say(`相手は手札を${random ? 'ランダムに' : ''}{count}{n}捨てる`, `your opponent discards {cards}${random ? ' at random' : ''}`, {
+    count, n, cards: count === 1 ? 'a card' : `${count} cards`,
+  });
+}
 
 /** Put cards from a hand into the graveyard. */
 export const discard = defineVerb({
@@ -42,7 +59,7 @@ export const discard = defineVerb({
       for (const card of cardsOf(m, what(m))) m.ctx.game.actions.discard(m.ctx, m.frame, card);
     });
   },
-  words: (t, step) => say('{what}を捨てる', 'discard {what}', { what: t.ref(step.what) }),
+  words: (t, step) => enemyDiscardWords(t, step.what) ?? say('{what}を捨てる', 'discard {what}', { what: t.ref(step.what) }),
 });
 
 /** Destroy without damage. */
@@ -59,6 +76,14 @@ export const destroy = defineVerb({
   words: (t, step) => say('{what}を破壊する', 'destroy {what}', { what: t.ref(step.what) }),
 });
 
+/** The own zone off the field that cards are taken from, where a reference says so. */
+function fromOwn(what: RefDoc): string | null {
+  if (typeof what === 'string') return null;
+  // The schema has accepted the document: each of these keys holds a selector.
+  const from = (what['all'] ?? what['target'] ?? what['choose'] ?? what['random']) as SelectorDoc | undefined;
+  return from !== undefined && from.side === 'you' && ['graveyard', 'library'].includes(from.in) ? from.in : null;
+}
+
 /** Move cards to another zone of their owner. */
 export const send = defineVerb({
   key: 'send',
@@ -74,11 +99,19 @@ export const send = defineVerb({
   words(t, step) {
     const parts = { what: t.ref(step.what), zone: t.term(step.to) };
     if (step.to === 'hand') {
+      const own = fromOwn(step.what);
+      if (own !== null) {
+        const what = { ja: parts.what.ja, en: parts.what.en.replace(` in your ${t.term(own).en}`, ` from your ${t.term(own).en}`) };
+        return say('{what}を手札に加える', own === 'graveyard' ? 'return {what} to your hand' : 'put {what} into your hand', { what });
+      }
       const several = typeof step.what === 'object' && (step.what['all'] !== undefined || (step.what['count'] ?? 1) !== 1);
       return say('{what}を持ち主の手札に戻す', several ? "return {what} to their owners' hands" : "return {what} to its owner's hand", parts);
     }
     if (step.at === 'top') return say('{what}を{zone}の上に置く', 'put {what} on top of the {zone}', parts);
-    return step.at === 'bottom' ? say('{what}を{zone}の下に置く', 'put {what} on the bottom of the {zone}', parts) : say('{what}を{zone}に置く', `put {what} ${step.to === 'field' ? 'onto' : 'into'} the {zone}`, parts);
+    if (step.at === 'bottom') return say('{what}を{zone}の下に置く', 'put {what} on the bottom of the {zone}', parts);
+    if (step.to !== 'field') return say('{what}を{zone}に置く', 'put {what} into the {zone}', parts);
+    const what = { ja: parts.what.ja, en: parts.what.en.replace(' in your ', ' from your ') };
+    return say('{what}を{zone}に出す', 'put {what} onto the {zone}', { ...parts, what });
   },
 });
 
@@ -96,11 +129,14 @@ export const create = defineVerb({
     });
   },
   words(t, step) {
-    const parts = { card: t.nameOf(step.card), n: t.value(step.count ?? 1), zone: t.term(step.zone ?? 'field'), whose: t.whose(step.who ?? 'you') };
-    const one = (step.count ?? 1) === 1 ? withArticle(parts.card.en) : '{n} {card}';
-    if (step.zone !== undefined) return say('《{card}》{n}枚を{whose}{zone}に加える', `put ${one} into {whose} {zone}`, parts);
-    if (step.who === 'enemy') return say('相手の場に《{card}》を{n}体出す', `your opponent gets ${one}`, parts);
-    return say('《{card}》を{n}体出す', `summon ${one}`, parts);
+    const card = t.nameOf(step.card);
+    const count = step.count ?? 1;
+    const names = { one: card.en, many: plural(card.en) };
+    const n = t.measure(count, { ja: step.zone === undefined ? '体' : '枚', ...names }) ?? say('{v}と同じ数', `${names.many} equal to {v}`, { v: t.value(count) });
+    const parts = { card, n: count === 1 ? { ja: n.ja, en: withArticle(card.en) } : n, zone: t.term(step.zone ?? 'field'), whose: t.whose(step.who ?? 'you') };
+    if (step.zone !== undefined) return say('《{card}》{n}を{whose}{zone}に加える', 'put {n} into {whose} {zone}', parts);
+    if (step.who === 'enemy') return say('相手の場に《{card}》を{n}出す', 'your opponent gets {n}', parts);
+    return say('《{card}》を{n}出す', 'summon {n}', parts);
   },
 });
 
