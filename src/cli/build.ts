@@ -14,7 +14,7 @@ const dist = path.join(root, 'dist');
 const inRoot = (...parts: readonly string[]): string => path.join(root, ...parts);
 
 /** Tools for a clone: they need the TypeScript sources or development packages. */
-const leftOut = ['src/cli/build.ts', 'src/cli/bootstrap.mjs', 'src/cli/migrate.ts'];
+const leftOut = ['src/cli/build.ts', 'src/cli/bootstrap.mjs', 'src/cli/migrate.ts', 'src/cli/generate.ts'];
 
 const alongside = ['schema.graphql', 'package.json', 'prisma/schema.prisma', 'prisma/migrations', 'LICENSE'];
 

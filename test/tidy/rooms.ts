@@ -60,7 +60,7 @@ export const table: Record<Room, Row> = {
   },
   api: {
     rooms: { lib: 'all', engine: 'types', tournaments: 'types', service: 'all' },
-    packages: ['fastify', '@fastify/', 'mercurius', 'graphql', 'zod', 'prom-client', 'node:'],
+    packages: ['fastify', '@fastify/', 'mercurius', 'graphql', 'graphql-ws', 'ws', 'zod', 'prom-client', 'node:'],
     reason: 'a route parses, calls a use case, presents and replies; if it needs a game or the storage, a use case is missing',
   },
   cli: {

@@ -100,7 +100,8 @@ export function readRequest(body: unknown, root: string): GraphqlRequest | Refus
     return badRequest({ path: `${root}/operationName`, code: 'wrongType', message: 'must be a text' });
   }
   // An object that came out of JSON.
-  return { query, variables: variables as { readonly [name: string]: unknown }, operationName: operationName === '' ? null : operationName };
+  const values = variables as { readonly [name: string]: unknown };
+  return { query, variables: values, operationName: operationName === '' ? null : operationName };
 }
 
 function badRequest(problem: ProblemWire): RefusalWire {

@@ -32,7 +32,10 @@ export async function registerGraphql(app: FastifyInstance, api: Api): Promise<v
     cache: 2000,
     ...COMPILER,
     // Errors are presented by execute.ts; data stays away where nothing was run.
-    errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { ...(data === undefined ? {} : { data }), errors: errors ?? [] } }),
+    errorFormatter: ({ data, errors }) => ({
+      statusCode: 200,
+      response: { ...(data === undefined ? {} : { data }), errors: errors ?? [] },
+    }),
   });
   takeVariables(app);
   const plans = createPlans(schema, api.limits);

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
@@ -124,14 +124,14 @@ function prepare(parts: Parts, connection: Opened, payload: SubscribePayload): E
   };
 }
 
-async function runOperation(parts: Parts, args: ExecutionArgs): Promise<{ data?: Record<string, unknown> | null; errors?: GraphQLError[] }> {
+async function runOperation(parts: Parts, args: ExecutionArgs): Promise<ExecutionResult> {
   // Put there by prepare().
   const { operation } = args.contextValue as { readonly operation: Operation };
   const answer = parts.api.isClosing
     ? requestRefused(presentRefusal({ kind: 'storeAway' }))
     : await parts.run(operation.asked, operation.origin, parts.api.limits.queryCost);
   // Data and errors have been presented already.
-  return answer.body as { data?: Record<string, unknown> | null; errors?: GraphQLError[] };
+  return answer.body as ExecutionResult;
 }
 
 function presentErrors(connection: Opened, errors: readonly GraphQLError[]): GraphQLFormattedError[] {

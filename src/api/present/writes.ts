@@ -6,8 +6,8 @@ import type { EventPage, MoveAnswer, StreamItem } from '../../service/index.ts';
 import { limitWire, presentLimit } from './accounts.ts';
 import { eventWire, presentEvent } from './events.ts';
 import {
-  clockWire, legalMoveWire, matchViewWire, matchWire, presentClock, presentLegalMove, presentMatch, presentMatchView, presentPrompt, promptWire,
-  statusWire,
+  clockWire, legalMoveWire, matchViewWire, matchWire, presentClock, presentLegalMove, presentMatch, presentMatchView,
+  presentPrompt, promptWire,  statusWire,
 } from './matches.ts';
 import type { MatchWire } from './matches.ts';
 import { presentRefusal, refusalWire } from './refusals.ts';

@@ -39,7 +39,8 @@ function renderPage(api: Api, routes: readonly RestRoute[]): string {
 body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}
 code,pre{font:13px/1.5 ui-monospace,monospace;background:#f4f4f6;border-radius:3px}code{padding:0 .25em}pre{padding:.6rem;overflow:auto}
 h2{border-bottom:1px solid #ddd;margin-top:2.5rem}summary{cursor:pointer;padding:.2rem 0}
-.m{display:inline-block;width:4.5rem;font-weight:600}table{border-collapse:collapse}td,th{border-top:1px solid #ddd;padding:.2rem .6rem;text-align:left;vertical-align:top}
+.m{display:inline-block;width:4.5rem;font-weight:600}table{border-collapse:collapse}td,th{
+border-top:1px solid #ddd;padding:.2rem .6rem;text-align:left;vertical-align:top}
 @media (prefers-color-scheme:dark){body{background:#16161a;color:#ddd}code,pre{background:#26262c}a{color:#8ab4ff}}
 </style></head><body><h1>Shinpan ${escapeHtml(api.version)}</h1>
 <p>A referee for trading card games. This is its REST side; the same is at <a href="/graphiql">/graphql</a>
