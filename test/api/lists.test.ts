@@ -145,3 +145,17 @@ t.test('a judge rules', async (t) => {
   t.equal(ruled.status, 200, ruled.text);
   t.strictSame(ruled.body.result, { winner: 1, reason: 'kernel.ruling' });
 });
+
+t.test('a key makes a thing once, in the body or as a header', async (t) => {
+  const body = { game: 'tiny', visibility: 'private', seats: MINE };
+  const first = await f.send('POST', '/v1/matches', body, { ...me.auth, 'idempotency-key': 'once' });
+  const again = await f.send('POST', '/v1/matches', { ...body, idempotencyKey: 'once' }, me.auth);
+  t.equal(first.status, 201, first.text);
+  t.equal(again.body.match.id, first.body.match.id);
+  t.equal(again.body.invite, first.body.invite, 'with the same secrets');
+  const input = { game: 'tiny', visibility: 'private', seats: MINE, idempotencyKey: 'once' };
+  const over = await f.graphql('mutation($i: CreateMatchInput!) { createMatch(input: $i) { __typename ... on MatchCreated { match { id } seatSecrets } ... on Refusal { code } } }', { i: input }, me.auth);
+  t.equal(over.body.data.createMatch.match?.id, first.body.match.id, over.text);
+  const other = await f.send('POST', '/v1/matches', { ...body, name: 'other', idempotencyKey: 'once' }, me.auth);
+  t.equal(other.body.code, 'keyReused');
+});
