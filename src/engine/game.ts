@@ -190,6 +190,8 @@ export interface Game<D extends CardDef = CardDef> {
 export interface GameTime<D extends CardDef = CardDef> {
   /** True when time passes by the stamps of the inputs in this match. */
   runs(state: State): boolean;
+  /** Frames a second, by the options of the match. */
+  framesPerSecond(options: Match['header']['options']): number;
   /** Frame at which the next scheduled thing happens, or null. */
   nextDue(state: State): number | null;
   /** Notes that it is now `ctx.clock`; the flow then does what has become due, in order. */

@@ -7,7 +7,9 @@ import { createTestDatabase } from '../support/postgres.ts';
 import { notifierContract } from './notifier.ts';
 import { storeContract } from './store.ts';
 
-t.test('postgres store', async (t) => {
+t.setTimeout(180_000);
+
+t.test('postgres store', { timeout: 150_000 }, async (t) => {
   storeContract(t, async () => {
     const database = await createTestDatabase();
     const wire = await cuttableWire(database.url);

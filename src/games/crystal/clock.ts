@@ -145,6 +145,7 @@ export function runOut(ctx: Ctx, length: number): boolean {
 /** The clock as the kernel asks for it. */
 export const TIME: GameTime<CrystalDef> = {
   runs: isRealTime,
+  framesPerSecond: (options) => Number(options['frameRate']),
   nextDue(state) {
     if (!isRealTime(state) || state.outcome !== null || isBlocked(state)) return null;
     return (clockOf(state)[1] ?? 0) + framesToNext(state);

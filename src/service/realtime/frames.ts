@@ -7,13 +7,9 @@ import { elapsedMs } from '../clocks.ts';
 import type { Service } from '../core.ts';
 import type { Hot } from '../live/hot.ts';
 
-/** Frames a second where the match's options don't say (ruling R003-3). */
-const FRAMES_PER_SECOND = 30;
-
-/** Frames a second of a match: its option `framesPerSecond`. */
+/** Frames a second of a match, as its game says from the options. */
 function rateOf(hot: Hot): number {
-  const rate = hot.setup.options['framesPerSecond'];
-  return typeof rate === 'number' && rate > 0 ? rate : FRAMES_PER_SECOND;
+  return hot.pool.game.time?.framesPerSecond(hot.setup.options) ?? 1;
 }
 
 /** The frame at a server time; 0 in games without a clock of their own. */
