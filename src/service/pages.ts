@@ -15,7 +15,7 @@ export function pageRequest(input: PageInput): { readonly kind: 'page'; readonly
   const parsed = parseCursor(input.cursor, 2);
   const [at, id] = parsed.ok ? parsed.value : [];
   if (typeof at !== 'number' || typeof id !== 'string') {
-    return { kind: 'invalid', problems: [{ path: '/cursor', code: 'cursor.bad', message: 'is no cursor of this list' }] };
+    return { kind: 'invalid', problems: [{ path: '/after', code: 'cursor.bad', message: 'is no cursor of this list' }] };
   }
   return { kind: 'page', page: { after: { at, id }, limit } };
 }

@@ -57,7 +57,7 @@ const rest: readonly Row[] = [
   { name: 'page size as text', url: '/v1/matches?first=all', status: 400, code: 'badRequest', path: '/first', problem: 'wrongType' },
   { name: 'page size too big', url: '/v1/matches?first=1000', status: 400, code: 'badRequest', path: '/first', problem: 'tooBig' },
   { name: 'parameter twice', url: '/v1/matches?game=a&game=b', status: 400, code: 'badRequest', path: '/game', problem: 'wrongType' },
-  { name: 'no cursor of ours', url: '/v1/matches?after=xyz', status: 422, code: 'invalid' },
+  { name: 'no cursor of ours', url: '/v1/matches?after=xyz', status: 422, code: 'invalid', path: '/after', problem: 'cursor.bad' },
   { name: 'bad URL encoding', url: '/v1/matches/%ff', status: 400, code: 'malformedRequest' },
   { name: 'NUL in the path', url: '/v1/matches/%00', status: 400, code: 'badRequest', path: '/match', problem: 'badText' },
   { name: 'very long id', url: `/v1/matches/${'x'.repeat(400)}`, status: 400, code: 'badRequest', path: '/match', problem: 'tooBig' },

@@ -78,7 +78,9 @@ export const requiredDocument = document.refine((value) => value !== undefined &
 });
 
 export function isCleanText(value: string): boolean {
-  return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+  if (value.includes('\u0000')) return false;
+  // Most texts have no surrogate at all, which is cheaper to see than that none is alone.
+  return !/[\ud800-\udfff]/.test(value) || !/\p{Surrogate}/u.test(value);
 }
 
 interface Unclean {
