@@ -13,12 +13,15 @@ export const SERVER: Caller = {
   account: null, name: null, scopes: ['admin'], token: null, expiresAt: null, secretHashes: [], limitKey: 'server',
 };
 
+/** What of a match, or of a series of matches, decides who may do what. */
+export type Held = Pick<MatchSetup, 'seats' | 'visibility' | 'creator' | 'judges' | 'inviteHash'>;
+
 /** Seats that the caller plays: as their account, with the right to play, or by the seat's secret. */
-export function seatsHeld(caller: Caller, setup: MatchSetup): readonly Seat[] {
+export function seatsHeld(caller: Caller, setup: Held): readonly Seat[] {
   return SEATS.filter((seat) => holdsSeat(caller, setup, seat));
 }
 
-export function holdsSeat(caller: Caller, setup: MatchSetup, seat: Seat): boolean {
+export function holdsSeat(caller: Caller, setup: Held, seat: Seat): boolean {
   const { account, secretHash, kind } = setup.seats[seat];
   if (kind !== 'taken') return false;
   return (account !== null && account === caller.account && caller.scopes.includes('play')) ||
@@ -26,23 +29,23 @@ export function holdsSeat(caller: Caller, setup: MatchSetup, seat: Seat): boolea
 }
 
 /** Judge of this very match, with a token that carries the right. Nobody judges a match they play. */
-export function isJudge(caller: Caller, setup: MatchSetup): boolean {
+export function isJudge(caller: Caller, setup: Held): boolean {
   return caller.account !== null && caller.scopes.includes('judge') && setup.judges.includes(caller.account) &&
     seatsHeld(caller, setup).length === 0;
 }
 
 /** The maker may set up; making gives no sight of hidden cards. */
-export function isCreator(caller: Caller, setup: MatchSetup): boolean {
+export function isCreator(caller: Caller, setup: Held): boolean {
   return caller.account !== null && setup.creator === caller.account;
 }
 
-export function isInvited(caller: Caller, setup: MatchSetup): boolean {
+export function isInvited(caller: Caller, setup: Held): boolean {
   return (setup.inviteHash !== null && caller.secretHashes.includes(setup.inviteHash)) ||
     (caller.account !== null && setup.seats.some((seat) => seat.invitee === caller.account));
 }
 
 /** May know that the match exists and watch it. */
-export function maySee(caller: Caller, setup: MatchSetup): boolean {
+export function maySee(caller: Caller, setup: Held): boolean {
   return setup.visibility === 'public' || caller === SERVER || isCreator(caller, setup) || isInvited(caller, setup) ||
     seatsHeld(caller, setup).length > 0 || isJudge(caller, setup);
 }
@@ -81,7 +84,7 @@ export function audienceFor(caller: Caller, match: Watched, wish: AudienceInput 
 }
 
 /** The seat to act for: the one asked for if held, else the only one held, else of both the one that acts. */
-export function seatFor(caller: Caller, setup: MatchSetup, wish: Seat | undefined, acting: readonly Seat[]): Seat | Refusal {
+export function seatFor(caller: Caller, setup: Held, wish: Seat | undefined, acting: readonly Seat[]): Seat | Refusal {
   if (!maySee(caller, setup)) return NOT_FOUND.match;
   if (wish !== undefined) return holdsSeat(caller, setup, wish) ? wish : { kind: 'forbidden', needs: 'seat' };
   const held = seatsHeld(caller, setup);

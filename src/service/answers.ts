@@ -4,9 +4,11 @@
  */
 
 import type {
-  Audience, DecisionView, EventView, Json, Move, Outcome, PositionDocument, Problem, Seat, TableView, Violation, Words,
+  Audience, DecisionView, DeckList, EventView, Json, Move, Outcome, PositionDocument, Problem, Seat, TableView, Violation, Words,
 } from '../engine/contract.ts';
-import type { BotPlayer, MatchStatus, Scope, TimeControl, Visibility } from './records.ts';
+import type {
+  BotPlayer, MatchStatus, Scope, SeriesEvent, SeriesGame, SeriesLimits, SeriesLink, SeriesStatus, TimeControl, Visibility,
+} from './records.ts';
 import type { LimitState, Refusal } from './outcomes.ts';
 
 // ---------------------------------------------------------------- accounts
@@ -108,6 +110,8 @@ export interface MatchInfo {
   readonly seedGiven: boolean;
   /** The seed itself and both contributions, once the match is over. */
   readonly disclosed: { readonly seed: string; readonly entropy: readonly [string | null, string | null] } | null;
+  /** The series it is a game of, or null. */
+  readonly series: SeriesLink | null;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
@@ -241,3 +245,63 @@ export interface PageOf<T> {
   /** Cursor of the next page, or null. */
   readonly next: string | null;
 }
+
+// ---------------------------------------------------------------- series
+
+/** What a series asks between its games, of whom, and until when. */
+export interface SeriesQuestion {
+  /** Its number, which every answer quotes. */
+  readonly step: number;
+  readonly kind: 'swap' | 'choose';
+  /** Seats that haven't answered yet. */
+  readonly seats: readonly Seat[];
+  readonly deadline: number | null;
+}
+
+export interface SeriesInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly cardSet: string;
+  readonly options: { readonly [name: string]: Json };
+  readonly bestOf: number;
+  readonly limits: SeriesLimits;
+  readonly openSwaps: boolean;
+  readonly time: TimeControl;
+  readonly visibility: Visibility;
+  readonly status: SeriesStatus;
+  readonly creator: string;
+  readonly judges: readonly string[];
+  readonly seats: readonly [SeatInfo, SeatInfo];
+  /** Games won by each seat; drawn ones count for nobody. */
+  readonly score: readonly [number, number];
+  readonly games: readonly SeriesGame[];
+  /** Match of the game that is played now, or null. */
+  readonly match: string | null;
+  readonly question: SeriesQuestion | null;
+  /** When the running game is drawn, and when the series ends, or null. */
+  readonly gameDeadline: number | null;
+  readonly seriesDeadline: number | null;
+  readonly result: Outcome | null;
+  /** All that happened, oldest first. */
+  readonly events: readonly SeriesEvent[];
+  readonly seedCommitment: string;
+  /** The seed that drew who chooses first, once the series is over. */
+  readonly disclosedSeed: string | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly yourSeats: readonly Seat[];
+  readonly youJudge: boolean;
+  /** Decks of the caller's seats as they are now; both once the series is over. */
+  readonly decks: readonly { readonly seat: Seat; readonly deck: DeckList }[];
+}
+
+/** One message of a series' stream, in order. */
+export type SeriesItem =
+  /** First, and while seats are taken. */
+  | { readonly kind: 'snapshot'; readonly series: SeriesInfo }
+  /** What happened since, and the series after it. */
+  | { readonly kind: 'events'; readonly events: readonly SeriesEvent[]; readonly series: SeriesInfo }
+  | { readonly kind: 'end'; readonly status: SeriesStatus; readonly result: Outcome | null }
+  | { readonly kind: 'closed'; readonly reason: 'forbidden' };

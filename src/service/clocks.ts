@@ -67,7 +67,12 @@ export function deadlineOf(control: TimeControl, clock: ClockState, seat: Seat, 
   if (since === null || control.kind === 'none') return null;
   const budget = control.kind === 'decision' ? control.limitMs
     : control.kind === 'main' ? clock.left[seat] : clock.left[seat] + clock.periods[seat] * control.periodMs;
-  let deadline = since + budget;
+  return dueAfter(since, budget, outages);
+}
+
+/** When a time that began at `since` has run for `budgetMs`, outages not counted. They're in order of time. */
+export function dueAfter(since: number, budgetMs: number, outages: readonly Outage[]): number {
+  let deadline = since + budgetMs;
   for (const outage of outages) {
     const from = Math.max(outage.from, since);
     if (outage.to > since && from < deadline) deadline += outage.to - from;

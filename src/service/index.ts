@@ -44,6 +44,13 @@ export { explainMove, getMatch, listLegalMoves, viewMatch, type LegalMoves } fro
 export { submitMoves } from './matches/submit-moves.ts';
 export { subscribeMatch } from './matches/subscribe.ts';
 
+// Series of games.
+export { answerFirst, concedeSeries, swapCards } from './series/answer-series.ts';
+export { createSeries, type CreatedSeries } from './series/create-series.ts';
+export { getSeries, listSeries } from './series/look-at-series.ts';
+export { cancelSeries, joinSeries, leaveSeries, submitSeriesDeck, type JoinedSeries } from './series/open-series.ts';
+export { subscribeSeries } from './series/subscribe-series.ts';
+
 // History.
 export { listEvents } from './history/events.ts';
 export { exportMatch, verifyExport, type Verification } from './history/export.ts';

@@ -5,7 +5,7 @@
 
 import type { Seat } from '../engine/contract.ts';
 import type { Wants } from './answers.ts';
-import type { BotPlayer, MatchStatus, Scope, TimeControl, Visibility } from './records.ts';
+import type { BotPlayer, MatchStatus, Scope, SeriesLimits, SeriesStatus, TimeControl, Visibility } from './records.ts';
 
 /** Who asks. Made by `identify` only. */
 export interface Caller {
@@ -273,6 +273,60 @@ export interface ForkInput extends Keyed {
 }
 
 export interface SubscribeInput extends LookInput {
+  /** Number of the last event already known; without it the stream starts at the present. */
+  readonly after?: number;
+}
+
+// ---------------------------------------------------------------- series
+
+export interface CreateSeriesInput extends Omit<CreateMatchInput, 'seed' | 'position' | 'autoStart'> {
+  readonly bestOf: number;
+  /** What is left out gets its default. */
+  readonly limits?: Partial<SeriesLimits>;
+  readonly openSwaps?: boolean;
+}
+
+/** The same as for a match, of a series. */
+export interface JoinSeriesInput extends Omit<JoinMatchInput, 'match'> {
+  readonly series: string;
+}
+export interface SeriesDeckInput extends Omit<SubmitDeckInput, 'match'> {
+  readonly series: string;
+}
+
+/** An answer to a question of a series quotes the question's number. */
+export interface SeriesAnswerInput extends Keyed {
+  readonly series: string;
+  readonly step: number;
+  readonly seat?: Seat;
+}
+export interface ChooseFirstInput extends SeriesAnswerInput {
+  /** True: the chooser plays first. */
+  readonly goFirst: boolean;
+}
+export interface SwapCardsInput extends SeriesAnswerInput {
+  /** The whole deck after the swap; left out: it stays. */
+  readonly deck?: unknown;
+}
+
+export interface ConcedeSeriesInput extends Keyed {
+  readonly series: string;
+  readonly seat?: Seat;
+}
+export type LeaveSeriesInput = ConcedeSeriesInput;
+
+export interface ListSeriesInput extends PageInput {
+  readonly player?: string;
+  readonly game?: string;
+  readonly cardSet?: string;
+  readonly status?: SeriesStatus;
+  readonly wonBy?: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface SubscribeSeriesInput {
+  readonly series: string;
   /** Number of the last event already known; without it the stream starts at the present. */
   readonly after?: number;
 }

@@ -125,7 +125,7 @@ export type Refusal =
   | { readonly kind: 'storeAway' };
 
 /** What can be not found. */
-export type Subject = 'account' | 'token' | 'game' | 'cardSet' | 'card' | 'deck' | 'match' | 'version' | 'seat';
+export type Subject = 'account' | 'token' | 'game' | 'cardSet' | 'card' | 'deck' | 'match' | 'series' | 'version' | 'seat';
 
 /** Answer of a use case: the value, or a refusal. */
 export type Answer<T> = { readonly kind: 'ok'; readonly value: T } | Refusal;
@@ -149,6 +149,7 @@ export const NOT_FOUND = {
   card: { kind: 'notFound', what: 'card' },
   deck: { kind: 'notFound', what: 'deck' },
   match: { kind: 'notFound', what: 'match' },
+  series: { kind: 'notFound', what: 'series' },
   version: { kind: 'notFound', what: 'version' },
   seat: { kind: 'notFound', what: 'seat' },
 } as const satisfies { readonly [what in Subject]: Refusal };

@@ -9,7 +9,7 @@ import type { Seat } from '../engine/contract.ts';
 import type {
   AccountRecord, CardSetRecord, CardSetSummary, DeckRecord, LogRow, MatchHead, MatchRecord, MatchSetup, MatchStatus,
   RequestRecord,
-  Outage, SnapshotRecord, TokenRecord,
+  Outage, SeriesHead, SeriesRecord, SeriesSetup, SeriesStatus, SnapshotRecord, TokenRecord,
 } from './records.ts';
 
 /** The store can't be reached now. Nothing is known about a write that was under way. */
@@ -66,6 +66,7 @@ export interface Store {
   readonly decks: DeckStore;
   readonly matches: MatchStore;
   readonly log: LogStore;
+  readonly series: SeriesStore;
   readonly instances: InstanceStore;
 }
 
@@ -190,6 +191,43 @@ export interface MatchStore {
   running(filter: RunningFilter, after: string | null, limit: number): Promise<readonly string[]>;
   /** Sets a running match aside; nothing more can be appended. */
   setAside(id: string, fault: string, at: number): Promise<void>;
+}
+
+/** All given conditions hold together. Times are `from` inclusive, `to` exclusive, of `createdAt`. */
+export interface SeriesFilter {
+  /** Account that holds a seat. */
+  readonly player?: string;
+  readonly game?: string;
+  readonly cardSet?: string;
+  readonly status?: SeriesStatus;
+  /** Account that won it. */
+  readonly wonBy?: string;
+  readonly from?: number;
+  readonly to?: number;
+  /** Only public series and those where this account has a seat, an invitation, a judge's place or made it. Null: public. */
+  readonly visibleTo: string | null;
+}
+
+/** What a series becomes, and the match (open, version -1) that is made with it for its next game. */
+export interface SeriesChange {
+  readonly setup: SeriesSetup;
+  readonly head: SeriesHead;
+  readonly match: MatchRecord | null;
+}
+
+export interface SeriesStore {
+  /** A new series; its revision is 0. */
+  create(record: SeriesRecord, request?: RequestRecord | null): Promise<void>;
+  byId(id: string): Promise<SeriesRecord | null>;
+  /**
+   * Replaces a series if its revision is still `revision`, and makes the match, both or neither. False, changing
+   * nothing, otherwise. The revision goes up by one.
+   */
+  replace(id: string, revision: number, change: SeriesChange, request?: RequestRecord | null): Promise<boolean>;
+  /** Newest first by (createdAt, id). */
+  list(filter: SeriesFilter, page: PageRequest): Promise<Page<SeriesRecord>>;
+  /** Running series to be looked at: their `wakeAt` is at or before `now`, or their newest game isn't running. In id order. */
+  waiting(now: number, limit: number): Promise<readonly string[]>;
 }
 
 /** What makes a repeated request recognisable. */

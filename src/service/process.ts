@@ -7,9 +7,12 @@ import { botsToAct, driveBots } from './live/drive-bots.ts';
 import { sweep } from './live/give-defaults.ts';
 import { StoreUnavailable } from './ports.ts';
 import { frameKeeper } from './realtime/keeper.ts';
+import { advanceSeries, sweepSeries } from './series/advance.ts';
 import { KEYS_KEPT_MS } from './requests.ts';
 
 const SWEEP_MS = 500;
+/** How often series are looked for whose time is up, or whose next step a killed process left undone. */
+const SERIES_MS = 1000;
 /** How often matches are looked for that nobody drives, because their instance is gone. */
 const ADOPT_MS = 10_000;
 /** How often old idempotency keys are forgotten. */
@@ -23,6 +26,8 @@ export async function startService(service: Service): Promise<void> {
   service.afterWrite = (hot) => {
     if (botsToAct(hot).length > 0) inBackground(service, driveBots(service, hot.setup.id));
     keeper.look(hot);
+    const { series } = hot.setup;
+    if (series !== undefined && hot.head.result !== null) inBackground(service, advanceSeries(service, series.id));
   };
   service.cancels.add(service.ports.notifier.subscribe(({ match, version }) => {
     const lane = service.lanes.peek(match);
@@ -32,6 +37,7 @@ export async function startService(service: Service): Promise<void> {
   }));
   every(service, BEAT_MS, () => beat(service));
   every(service, SWEEP_MS, () => sweep(service));
+  every(service, SERIES_MS, () => sweepSeries(service));
   every(service, ADOPT_MS, () => adopt(service));
   every(service, FORGET_MS, () => service.ports.store.requests.forget(service.ports.clock.nowMs() - KEYS_KEPT_MS));
   await adopt(service);

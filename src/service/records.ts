@@ -4,7 +4,7 @@
  * Nothing here is meant for a client: answers are built field by field in the use cases.
  */
 
-import type { DeckList, Json, Outcome, PositionDocument, Seat } from '../engine/contract.ts';
+import type { DeckEntry, DeckList, Json, Outcome, PositionDocument, Seat } from '../engine/contract.ts';
 
 // ---------------------------------------------------------------- accounts
 
@@ -140,7 +140,16 @@ export interface MatchSetup {
   /** Hash of the secret that lets its bearer see and join a private match, or null. */
   readonly inviteHash: string | null;
   readonly seats: readonly [SeatRecord, SeatRecord];
+  /** The series this match is a game of; absent where it stands alone. */
+  readonly series?: SeriesLink;
   readonly createdAt: number;
+}
+
+/** Which game of which series. */
+export interface SeriesLink {
+  readonly id: string;
+  /** Counted from 1, drawn games included. */
+  readonly game: number;
 }
 
 /** Clock state after the newest input; a pure function of the control and the logged times. */
@@ -211,4 +220,126 @@ export interface SnapshotRecord {
 export interface Outage {
   readonly from: number;
   readonly to: number;
+}
+
+// ---------------------------------------------------------------- series
+
+export const SERIES_STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
+/** `open`: seats or decks are missing. */
+export type SeriesStatus = (typeof SERIES_STATUSES)[number];
+
+/** Milliseconds; null is no limit. Outages count for none of them. */
+export interface SeriesLimits {
+  /** To choose who plays first; then the chooser does. */
+  readonly choiceMs: number | null;
+  /** To swap cards between games; then the deck stays. */
+  readonly swapMs: number | null;
+  /** A game; then it is drawn. */
+  readonly gameMs: number | null;
+  /** The whole series from its start; then the running game is drawn and more wins decide. */
+  readonly seriesMs: number | null;
+}
+
+/** All of a series that is settled before its first game. */
+export interface SeriesSetup {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly cardSet: string;
+  readonly options: { readonly [name: string]: Json };
+  /** Odd; the majority wins. */
+  readonly bestOf: number;
+  readonly limits: SeriesLimits;
+  /** Whether everybody is shown which cards were swapped, once both seats have answered. */
+  readonly openSwaps: boolean;
+  /** Of each game. */
+  readonly time: TimeControl;
+  readonly visibility: Visibility;
+  readonly creator: string;
+  readonly judges: readonly string[];
+  readonly inviteHash: string | null;
+  /** 64 hex digits, secret until the end: decides who chooses before the first game. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly seats: readonly [SeatRecord, SeatRecord];
+  readonly createdAt: number;
+}
+
+/** A pair by seat. */
+export type BySeat<T> = readonly [T, T];
+
+/** What a running series waits for. */
+export type SeriesStage =
+  /** Both seats may swap cards; null where a seat hasn't answered. */
+  | { readonly kind: 'swapping'; readonly since: number; readonly swaps: BySeat<DeckList | null> }
+  | { readonly kind: 'choosing'; readonly since: number; readonly chooser: Seat }
+  /** The next game is to be made; `first` is null in games where nobody plays first. */
+  | { readonly kind: 'ready'; readonly chooser: Seat; readonly first: Seat | null }
+  | { readonly kind: 'playing'; readonly since: number; readonly match: string };
+
+/** One game of a series. */
+export interface SeriesGame {
+  readonly match: string;
+  readonly chooser: Seat;
+  readonly first: Seat | null;
+  readonly startedAt: number;
+  readonly finishedAt: number | null;
+  /** Null while it is played. A game that was set aside is drawn with reason `aside`. */
+  readonly result: Outcome | null;
+}
+
+export const SERIES_EVENT_KINDS = ['started', 'asked', 'answered', 'swapped', 'chosen', 'gameStarted', 'gameEnded', 'ended'] as const;
+export type SeriesEventKind = (typeof SERIES_EVENT_KINDS)[number];
+
+/** What happened in a series; numbered from 1. Which of the optional parts are there depends on the kind. */
+export interface SeriesEvent {
+  readonly n: number;
+  readonly at: number;
+  readonly kind: SeriesEventKind;
+  /** asked, answered, swapped, chosen: number of the question. */
+  readonly step?: number;
+  readonly question?: 'swap' | 'choose';
+  /** asked: who must answer. */
+  readonly seats?: readonly Seat[];
+  readonly seat?: Seat;
+  /** chosen, gameStarted: who plays first. */
+  readonly first?: Seat | null;
+  /** swapped: how many cards, and which ones (decks as they went; shown only where swaps are open). */
+  readonly cards?: number;
+  readonly came?: readonly DeckEntry[];
+  readonly went?: readonly DeckEntry[];
+  /** chosen, swapped: the time was up. */
+  readonly byDefault?: boolean;
+  readonly game?: number;
+  readonly match?: string;
+  readonly result?: Outcome;
+}
+
+/** The part of a series that changes as it goes on. */
+export interface SeriesHead {
+  readonly status: SeriesStatus;
+  /** Null unless it runs. */
+  readonly stage: SeriesStage | null;
+  /** Number of the newest question; 0 before the first. */
+  readonly step: number;
+  readonly games: readonly SeriesGame[];
+  /** Decks as they are after the newest swap; null before the start. */
+  readonly decks: BySeat<DeckList> | null;
+  /** It was given up, or its time is up: it ends as soon as its running game has ended. */
+  readonly ending: { readonly reason: 'concession' | 'time'; readonly loser: Seat | null } | null;
+  /** Reason: `majority`, `concession`, `time`, `limit` (too many games). */
+  readonly result: Outcome | null;
+  readonly events: readonly SeriesEvent[];
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly updatedAt: number;
+  /** When something falls due by itself, by what was known when this was written; null: nothing does. */
+  readonly wakeAt: number | null;
+}
+
+export interface SeriesRecord {
+  readonly setup: SeriesSetup;
+  readonly head: SeriesHead;
+  /** Counts all changes; the compare-and-set that lets a series advance once. */
+  readonly revision: number;
 }

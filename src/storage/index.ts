@@ -14,6 +14,7 @@ import { openLog } from './log/store.ts';
 import { matchStore } from './matches/store.ts';
 import { Notices } from './notices.ts';
 import { requestStore } from './requests.ts';
+import { seriesStore } from './series.ts';
 import { isUnavailable, reaching } from './unavailable.ts';
 
 /** Where the database is; the rest has good defaults. */
@@ -51,6 +52,7 @@ export async function openStorage(given: StorageOptions): Promise<Storage> {
       decks: deckStore(prisma),
       matches: matchStore(pool, prisma),
       log: log.log,
+      series: seriesStore(pool, prisma),
       instances: instanceStore(pool),
     },
     notifier: notices,

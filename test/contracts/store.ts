@@ -5,7 +5,9 @@
 
 import type { Test } from 'tap';
 import type { AppendBatch, Store } from '../../src/service/ports.ts';
-import type { AccountRecord, CardSetRecord, DeckRecord, LogRow, MatchHead, MatchRecord, SeatRecord, TokenRecord } from '../../src/service/records.ts';
+import type {
+  AccountRecord, CardSetRecord, DeckRecord, LogRow, MatchHead, MatchRecord, SeatRecord, SeriesHead, SeriesRecord, TokenRecord,
+} from '../../src/service/records.ts';
 
 export interface StoreUnderTest {
   readonly store: Store;
@@ -64,6 +66,21 @@ export function batch(id: string, rows: readonly LogRow[], change: Partial<Appen
   };
 }
 
+export function seriesOf(id: string, setup: Partial<SeriesRecord['setup']> = {}, head: Partial<SeriesHead> = {}): SeriesRecord {
+  return {
+    setup: {
+      id, name: 's', game: 'aether', cardSet: hex(1), options: { life: 20 }, bestOf: 3, limits: { choiceMs: 1000, swapMs: null, gameMs: null, seriesMs: null },
+      openSwaps: false, time: { kind: 'none' }, visibility: 'public', creator: 'ann', judges: [], inviteHash: null, seed: hex(5), commitment: hex(6),
+      seats: [seatOf(), seatOf({ account: 'bob', name: 'Bob' })], createdAt: T0, ...setup,
+    },
+    head: {
+      status: 'running', stage: { kind: 'ready', chooser: 0, first: 1 }, step: 1, games: [], decks: [{ parts: {} }, { parts: { main: [{ card: 'ä', count: 2 }] } }],
+      ending: null, result: null, events: [{ n: 1, at: T0, kind: 'started' }], startedAt: T0, finishedAt: null, updatedAt: T0, wakeAt: T0, ...head,
+    },
+    revision: 0,
+  };
+}
+
 /** Runs all of the store's promises; one empty store a test. */
 export function storeContract(t: Test, makeStore: () => Promise<StoreUnderTest>): void {
   const subtest = (name: string, run: (t: Test, under: StoreUnderTest) => Promise<void>): void => {
@@ -79,6 +96,7 @@ export function storeContract(t: Test, makeStore: () => Promise<StoreUnderTest>)
   appendTests(subtest);
   logTests(subtest);
   searchTests(subtest);
+  seriesTests(subtest);
   instanceTests(subtest);
   awayTests(subtest);
 }
@@ -357,6 +375,78 @@ function searchTests(subtest: Subtest): void {
     t.strictSame(await store.matches.running({}, 'b', 2), ['c']);
     t.strictSame(await store.matches.running({ bot: true }, null, 9), ['b']);
     t.strictSame(await store.matches.running({ games: ['crystal'] }, null, 9), []);
+  });
+}
+
+function seriesTests(subtest: Subtest): void {
+  const playing = (match: string) => ({ stage: { kind: 'playing', since: T0, match }, wakeAt: null }) as const;
+  subtest('a series comes back as it was put and is replaced at the revision it was read at, once, with its match', async (t, { store }) => {
+    await people(store);
+    await store.series.create(seriesOf('s1'));
+    t.strictSame(await store.series.byId('s1'), seriesOf('s1'));
+    t.equal(await store.series.byId('none'), null);
+    const { setup, head } = seriesOf('s1', {}, playing('m1'));
+    t.equal(await store.series.replace('s1', 1, { setup, head, match: match('m0') }), false, 'another revision');
+    const both = await Promise.all(['m1', 'm2'].map((id) => store.series.replace('s1', 0, { setup, head: { ...head, ...playing(id) }, match: match(id, { series: { id: 's1', game: 1 } }) })));
+    t.equal(both.filter(Boolean).length, 1, 'once');
+    const record = await store.series.byId('s1');
+    t.equal(record?.revision, 1);
+    const made = record?.head.stage?.kind === 'playing' ? record.head.stage.match : '';
+    t.strictSame((await store.matches.byId(made))?.setup.series, { id: 's1', game: 1 });
+    for (const id of ['m0', made === 'm1' ? 'm2' : 'm1']) t.equal(await store.matches.byId(id), null, 'no match without its series');
+    t.equal(await store.series.replace('s1', 1, { setup, head: { ...head, step: 7 }, match: null }), true);
+    t.equal((await store.series.byId('s1'))?.head.step, 7);
+    t.equal(await store.series.replace('none', 0, { setup, head, match: null }), false);
+  });
+  subtest('a series keeps the request that changed it, and is not changed twice by it', async (t, { store }) => {
+    await people(store);
+    const request = { hash: hex(40), content: hex(41), answer: '{}', salt: hex(42), at: T0 };
+    await store.series.create(seriesOf('s1'), { ...request, hash: hex(39) });
+    await t.rejects(store.series.create(seriesOf('s2'), { ...request, hash: hex(39) }), { name: 'KeyTaken' });
+    t.equal(await store.series.byId('s2'), null);
+    const { setup, head } = seriesOf('s1');
+    t.equal(await store.series.replace('s1', 5, { setup, head, match: null }, request), false);
+    t.equal(await store.requests.byHash(request.hash), null, 'not done, not kept');
+    t.equal(await store.series.replace('s1', 0, { setup, head, match: null }, request), true);
+    t.strictSame(await store.requests.byHash(request.hash), request);
+    await t.rejects(store.series.replace('s1', 1, { setup, head, match: match('m1') }, request), { name: 'KeyTaken' });
+    t.equal((await store.series.byId('s1'))?.revision, 1);
+    t.equal(await store.matches.byId('m1'), null);
+  });
+  subtest('series are found by every condition, and by nobody who may not see them', async (t, { store }) => {
+    await people(store);
+    await store.series.create(seriesOf('s1', {}, { status: 'finished', stage: null, result: { winner: 1, reason: 'majority' } }));
+    await store.series.create(seriesOf('s2', { createdAt: T0 + 1, visibility: 'private', judges: ['cyd'] }));
+    await store.series.create(seriesOf('s3', { createdAt: T0 + 2, game: 'species', cardSet: hex(2), creator: 'cyd', seats: [seatOf({ account: 'cyd' }), seatOf({ account: null })] }));
+    await store.series.create(seriesOf('s4', { createdAt: T0 + 2 }, { status: 'open', stage: null }));
+    const find = async (filter: Partial<Parameters<Store['series']['list']>[0]>) =>
+      (await store.series.list({ visibleTo: null, ...filter }, { after: null, limit: 10 })).items.map(({ setup }) => setup.id);
+    t.strictSame(await find({}), ['s4', 's3', 's1']);
+    for (const one of ['ann', 'bob', 'cyd']) t.strictSame(await find({ visibleTo: one }), ['s4', 's3', 's2', 's1'], one);
+    t.strictSame(await find({ player: 'bob' }), ['s4', 's1']);
+    t.strictSame(await find({ game: 'species' }), ['s3']);
+    t.strictSame(await find({ cardSet: hex(2) }), ['s3']);
+    t.strictSame(await find({ status: 'open' }), ['s4']);
+    t.strictSame(await find({ wonBy: 'bob' }), ['s1']);
+    t.strictSame(await find({ wonBy: 'ann' }), []);
+    t.strictSame(await find({ from: T0 + 1 }), ['s4', 's3']);
+    t.strictSame(await find({ to: T0 + 1 }), ['s1']);
+    const first = await store.series.list({ visibleTo: 'ann' }, { after: null, limit: 2 });
+    const second = await store.series.list({ visibleTo: 'ann' }, { after: first.next, limit: 2 });
+    t.strictSame([...first.items, ...second.items].map(({ setup }) => setup.id), ['s4', 's3', 's2', 's1']);
+    t.equal(second.next, null);
+  });
+  subtest('series that wait: their time has come, or their game does not run', async (t, { store }) => {
+    await people(store);
+    for (const id of ['m1', 'm2', 'm3']) await store.matches.create(match(id));
+    for (const id of ['m2', 'm3']) await store.log.append(batch(id, [row(0)]));
+    await store.log.append(batch('m3', [row(1)], { played: [] }, { status: 'finished', result: { winner: 0, reason: 'x' } }));
+    await store.series.create(seriesOf('a', {}, { wakeAt: T0 + 10 }));
+    for (const [id, game] of [['b', 'm1'], ['c', 'm2'], ['d', 'm3']] as const) await store.series.create(seriesOf(id, {}, playing(game)));
+    await store.series.create(seriesOf('e', {}, { status: 'finished', wakeAt: T0 }));
+    t.strictSame(await store.series.waiting(T0 + 9, 9), ['b', 'd']);
+    t.strictSame(await store.series.waiting(T0 + 10, 9), ['a', 'b', 'd']);
+    t.strictSame(await store.series.waiting(T0 + 10, 2), ['a', 'b']);
   });
 }
 

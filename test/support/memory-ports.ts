@@ -7,10 +7,12 @@ import { createHash } from 'node:crypto';
 import { KeyTaken, StoreUnavailable } from '../../src/service/ports.ts';
 import type {
   AccountStore, AppendBatch, AppendResult, Cancel, CardSetStore, Clock, DeckStore, Entropy, InstanceStore, LogStore, MatchFilter,
-  MatchNotice, MatchStore, Notifier, Page, PageKey, PageRequest, Ports, RequestStore, Scheduler, Store,
+  MatchNotice, MatchStore, Notifier, Page, PageKey, PageRequest, Ports, RequestStore, Scheduler,
+  SeriesFilter, SeriesStore, Store,
 } from '../../src/service/ports.ts';
 import type {
-  AccountRecord, CardSetRecord, DeckRecord, LogRow, MatchRecord, Outage, RequestRecord, SnapshotRecord, TokenRecord,
+  AccountRecord, CardSetRecord, DeckRecord, LogRow, MatchRecord, Outage, RequestRecord, SeriesRecord, SnapshotRecord,
+  TokenRecord,
 } from '../../src/service/records.ts';
 
 // ---------------------------------------------------------------- time, chance, notices
@@ -99,6 +101,7 @@ export class MemoryStore implements Store {
   readonly #sets = new Map<string, CardSetRecord>();
   readonly #decks = new Map<string, DeckRecord>();
   readonly #matches = new Map<string, MatchState>();
+  readonly #series = new Map<string, SeriesRecord>();
   #lastBeat: number | null = null;
   #outages: Outage[] = [];
 
@@ -193,7 +196,7 @@ export class MemoryStore implements Store {
     create: async (record, request) => {
       await this.#reach();
       this.#keep(request);
-      this.#matches.set(record.setup.id, { record, rows: [], keys: new Map(), snapshots: [], played: [] });
+      this.#addMatch(record);
     },
     byId: async (id) => { await this.#reach(); return this.#matches.get(id)?.record ?? null; },
     replaceSetup: async (id, revision, change, request) => {
@@ -271,6 +274,31 @@ export class MemoryStore implements Store {
     },
   };
 
+  readonly series: SeriesStore = {
+    create: async (record, request) => { await this.#reach(); this.#keep(request); this.#series.set(record.setup.id, record); },
+    byId: async (id) => { await this.#reach(); return this.#series.get(id) ?? null; },
+    replace: async (id, revision, change, request) => {
+      await this.#reach();
+      if (this.#series.get(id)?.revision !== revision) return false;
+      this.#keep(request);
+      this.#series.set(id, { setup: change.setup, head: change.head, revision: revision + 1 });
+      if (change.match !== null) this.#addMatch(change.match);
+      return true;
+    },
+    list: async (f, page) => {
+      await this.#reach();
+      const found = [...this.#series.values()].filter((one) => seriesPasses(one, f));
+      return pageOf(found, ({ setup }) => ({ at: setup.createdAt, id: setup.id }), page);
+    },
+    waiting: async (now, limit) => {
+      await this.#reach();
+      return [...this.#series.values()].filter(({ head }) => head.status === 'running' && (
+        (head.wakeAt !== null && head.wakeAt <= now) ||
+        (head.stage?.kind === 'playing' && this.#matches.get(head.stage.match)?.record.head.status !== 'running')
+      )).map(({ setup }) => setup.id).toSorted((a, b) => (a < b ? -1 : 1)).slice(0, limit);
+    },
+  };
+
   readonly instances: InstanceStore = {
     beat: async (now, gapMs) => {
       await this.#reach();
@@ -288,6 +316,10 @@ export class MemoryStore implements Store {
       return { outages: this.#outages.filter((o) => o.to > now - 30 * 86_400_000) };
     },
   };
+
+  #addMatch(record: MatchRecord): void {
+    this.#matches.set(record.setup.id, { record, rows: [], keys: new Map(), snapshots: [], played: [] });
+  }
 
   async #reach(): Promise<void> {
     await Promise.resolve();
@@ -329,6 +361,19 @@ function passes(match: MatchState, f: MatchFilter): boolean {
     (f.deckHash === undefined || (head.status === 'finished' && setup.seats.some((s) => s.deckHash === f.deckHash))) &&
     (f.cardSet === undefined || setup.cardSet === f.cardSet) &&
     (f.cardPlayed === undefined || match.played.includes(f.cardPlayed));
+}
+
+function seriesPasses({ setup, head }: SeriesRecord, f: SeriesFilter): boolean {
+  const own = f.visibleTo;
+  const visible = setup.visibility === 'public' ||
+    (own !== null && (setup.creator === own || setup.judges.includes(own) || setup.seats.some((s) => s.account === own || s.invitee === own)));
+  const winner = head.result?.winner ?? null;
+  return visible &&
+    (f.player === undefined || setup.seats.some((s) => s.account === f.player)) &&
+    (f.game === undefined || setup.game === f.game) && (f.cardSet === undefined || setup.cardSet === f.cardSet) &&
+    (f.status === undefined || head.status === f.status) &&
+    (f.wonBy === undefined || (winner !== null && setup.seats[winner].account === f.wonBy)) &&
+    (f.from === undefined || setup.createdAt >= f.from) && (f.to === undefined || setup.createdAt < f.to);
 }
 
 function resultPasses(record: MatchRecord, result: NonNullable<MatchFilter['result']>): boolean {

@@ -78,21 +78,24 @@ export async function goOn(service: Service, first: CreatedMatch, starts: boolea
   return match.kind === 'ok' ? done({ ...first, match: match.value }) : match;
 }
 
-function secretFor(request: Request<CreatedMatch>, seat: SeatInput): string | null {
+/** The secret of a seat that the maker takes, else null. */
+export function secretFor(request: Pick<Request<CreatedMatch>, 'secret'>, seat: SeatInput): string | null {
   return seat.kind === 'mine' ? request.secret('seat') : null;
 }
 
-function withSecret(seat: SeatRecord, secret: string | null): SeatRecord {
+/** The seat, held by that secret too. */
+export function withSecret(seat: SeatRecord, secret: string | null): SeatRecord {
   return secret === null ? seat : { ...seat, secretHash: sha256(secret) };
 }
 
 /** Game, pool, options, position: everything but the people. */
-interface MatchFormat extends Format {
+export interface MatchFormat extends Format {
   readonly game: Game;
   readonly position: PositionDocument | null;
 }
 
-async function formatOf(service: Service, game: Game, input: CreateMatchInput): Promise<MatchFormat | Refusal> {
+/** The format asked for, or everything that is wrong with it. */
+export async function formatOf(service: Service, game: Game, input: CreateMatchInput): Promise<MatchFormat | Refusal> {
   const hash = input.cardSet ?? service.shipped.get(game.id) ?? null;
   const pool: Pool | null = hash === null ? null : await poolOf(service, game.id, hash);
   if (pool === null) return NOT_FOUND.cardSet;
@@ -136,8 +139,9 @@ function durations(time: TimeControl): { readonly [name: string]: number } {
   }
 }
 
-async function seatsOf(
-  service: Service, caller: Caller, given: { readonly input: CreateMatchInput; readonly format: Format },
+/** Both seats as they were asked for, with their decks checked. */
+export async function seatsOf(
+  service: Service, caller: Caller, given: { readonly input: Pick<CreateMatchInput, 'seats'>; readonly format: Format },
 ): Promise<readonly [SeatRecord, SeatRecord] | Refusal> {
   const [one, two] = given.input.seats;
   const first = await seatRecord(service, caller, one, given.format);
@@ -207,6 +211,7 @@ function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetu
   };
 }
 
+/** A match that hasn't started. */
 export function newRecord(setup: MatchSetup): MatchRecord {
   return {
     setup,

@@ -37,6 +37,7 @@ export function matchInfo(caller: Caller, record: MatchRecord): MatchInfo {
     seedCommitment: setup.commitment,
     seedGiven: setup.seedGiven,
     disclosed: over ? { seed: setup.seed, entropy: [first.entropy, second.entropy] } : null,
+    series: setup.series ?? null,
     createdAt: setup.createdAt,
     startedAt: record.startedAt,
     finishedAt: record.finishedAt,
@@ -45,7 +46,8 @@ export function matchInfo(caller: Caller, record: MatchRecord): MatchInfo {
   };
 }
 
-function seatInfo(setup: MatchSetup, index: Seat, over: boolean): SeatInfo {
+/** What a seat tells about itself; its deck's hash once all is over. */
+export function seatInfo(setup: Pick<MatchSetup, 'seats' | 'position'>, index: Seat, over: boolean): SeatInfo {
   const seat = setup.seats[index];
   return {
     seat: index,
@@ -60,7 +62,7 @@ function seatInfo(setup: MatchSetup, index: Seat, over: boolean): SeatInfo {
 }
 
 /** What a match still lacks before it can start: `seat0.player`, `seat1.deck` … */
-export function missing(setup: MatchSetup): readonly string[] {
+export function missing(setup: Pick<MatchSetup, 'seats' | 'position'>): readonly string[] {
   const lacks: string[] = [];
   for (const index of SEATS) {
     const seat = setup.seats[index];

@@ -1,7 +1,7 @@
 /** Takes a free seat: for an account, or for a guest who gets the seat's secret. */
 
 import { SEATS, type Seat } from '../../engine/contract.ts';
-import { isCreator, isInvited } from '../access.ts';
+import { isCreator, isInvited, type Held } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
 import { chooseDeck } from '../decks/choose-deck.ts';
@@ -58,7 +58,8 @@ async function takeSeat(
   return answer.kind === 'ok' ? done({ match: answer.value, seat: taken, seatSecret }) : answer;
 }
 
-export function freeSeat(caller: Caller, setup: MatchSetup, wish: Seat | undefined): Seat | Refusal {
+/** The seat a caller may take: the one asked for, else one that waits for them, else any. */
+export function freeSeat(caller: Caller, setup: Held, wish: Seat | undefined): Seat | Refusal {
   const free = (seat: Seat): boolean => {
     const { kind, invitee } = setup.seats[seat];
     if (kind === 'invited') return invitee !== null && invitee === caller.account;
@@ -68,8 +69,12 @@ export function freeSeat(caller: Caller, setup: MatchSetup, wish: Seat | undefin
   return seat !== undefined && free(seat) ? seat : NOT_FOUND.seat;
 }
 
+/** What decides whether a deck may be brought. */
+type Brought = Pick<MatchSetup, 'game' | 'cardSet' | 'options'>;
+
+/** The seat as the caller takes it, with the deck they brought. */
 export async function seatWithDeck(
-  service: Service, caller: Caller, given: { readonly setup: MatchSetup; readonly input: JoinMatchInput; readonly secretHash: string },
+  service: Service, caller: Caller, given: { readonly setup: Brought; readonly input: Omit<JoinMatchInput, 'match'>; readonly secretHash: string },
 ): Promise<{ readonly seat: SeatRecord } | { readonly refusal: Refusal }> {
   const { setup, input, secretHash } = given;
   const seat: SeatRecord = {

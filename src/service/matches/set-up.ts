@@ -38,6 +38,8 @@ export async function changeSetup(
     const record = await service.ports.store.matches.byId(match);
     if (record === null || !maySee(caller, record.setup)) return NOT_FOUND.match;
     if (record.head.status !== 'open') return { kind: 'wrongState', state: record.head.status };
+    // Its seats and decks are the series'.
+    if (record.setup.series !== undefined) return { kind: 'wrongState', state: 'series' };
     const changed = await plan.change(record);
     if ('kind' in changed) return changed;
     const { start, ...replacement } = changed;

@@ -70,7 +70,7 @@ function numberOf(value: number | bigint | null): number | null {
 }
 
 /** Accounts that may see a match even where it is private. */
-export function membersOf(setup: MatchSetup): readonly string[] {
+export function membersOf(setup: Pick<MatchSetup, 'seats' | 'creator' | 'judges'>): readonly string[] {
   const seats = setup.seats.flatMap((seat) => [seat.account, seat.invitee]);
   const all = [setup.creator, ...setup.judges, ...seats].filter((account) => account !== null);
   return [...new Set(all)];

@@ -21,7 +21,7 @@ const staleSweepsMax = 1000;
 /** The match port on Postgres. */
 export function matchStore(pool: pg.Pool, prisma: PrismaClient): MatchStore {
   return {
-    create: (record, request) => reaching(() => keeping(pool, request, (on) => create(on, record))),
+    create: (record, request) => reaching(() => keeping(pool, request, (on) => createMatch(on, record))),
     byId: (id) => reaching(() => byId(pool, id)),
     replaceSetup: (id, revision, change, request) =>
       reaching(() => keeping(pool, request, (on) => replaceSetup(on, { id, revision, ...change }))),
@@ -48,7 +48,8 @@ WITH m AS (
 )
 INSERT INTO match_members (match_key, account) SELECT m.key, v FROM m, unnest($24::text[]) AS v`;
 
-async function create(on: Queries, record: MatchRecord): Promise<void> {
+/** Puts a new match into its tables, within a transaction or by itself. */
+export async function createMatch(on: Queries, record: MatchRecord): Promise<void> {
   const { setup, head } = record;
   await on.query({
     name: 'shinpan-create',
