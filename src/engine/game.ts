@@ -190,6 +190,8 @@ export interface Game<D extends CardDef = CardDef> {
 export interface GameTime<D extends CardDef = CardDef> {
   /** True when time passes by the stamps of the inputs in this match. */
   runs(state: State): boolean;
+  /** True where a match with these options is played in real time. */
+  isRealTime(options: Match['header']['options']): boolean;
   /** Frames a second, by the options of the match. */
   framesPerSecond(options: Match['header']['options']): number;
   /** Frame at which the next scheduled thing happens, or null. */

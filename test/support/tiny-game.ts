@@ -151,6 +151,7 @@ export const TICKING: Game = {
   shipped: TINY.shipped.map((set) => ({ ...set, document: { ...set.document, game: 'ticking' } })),
   time: {
     runs: () => true,
+    isRealTime: () => true,
     framesPerSecond: () => BEAT_FRAMES,
     nextDue: (state) => (state.outcome === null ? beats(state.table[0]) * BEAT_FRAMES : null),
     pass: (ctx) => {

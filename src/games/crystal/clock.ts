@@ -145,6 +145,7 @@ export function runOut(ctx: Ctx, length: number): boolean {
 /** The clock as the kernel asks for it. */
 export const TIME: GameTime<CrystalDef> = {
   runs: isRealTime,
+  isRealTime: (options) => options['pace'] === 'realtime',
   framesPerSecond: (options) => Number(options['frameRate']),
   nextDue(state) {
     if (!isRealTime(state) || state.outcome !== null || isBlocked(state)) return null;

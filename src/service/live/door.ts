@@ -5,12 +5,13 @@
  */
 
 import type { GameEvent } from '../../engine/index.ts';
-import type { Audience, Input, Seat } from '../../engine/contract.ts';
+import type { Audience, Input, Seat, Violation } from '../../engine/contract.ts';
 import type { Wants } from '../answers.ts';
 import type { Service } from '../core.ts';
 import type { Refusal, WriteOutcome } from '../outcomes.ts';
 import { STORE_AWAY } from '../outcomes.ts';
 import type { AppendBatch, AppendResult } from '../ports.ts';
+import { timeRuns } from '../realtime/frames.ts';
 import type { LogRow, MatchRecord } from '../records.ts';
 import { answerAgain, keyText, moveAnswer, promptsAmong, ruleWords } from './answering.ts';
 import { beat, beatIsOld } from './beats.ts';
@@ -76,7 +77,7 @@ async function writeInLane(service: Service, request: WriteRequest, first: Place
 
 async function attempt(service: Service, request: WriteRequest, place: Place): Promise<WriteOutcome | typeof AGAIN> {
   const { hot, lane } = place;
-  if (hot.setup.time.kind !== 'none' && beatIsOld(service)) await beat(service);
+  if ((hot.setup.time.kind !== 'none' || timeRuns(hot.match)) && beatIsOld(service)) await beat(service);
   const writer = request.authorise(hot);
   if ('kind' in writer) return refuse(service, request, place, { refusal: writer, writer: null });
   const draft = apply(service, request, { hot, writer });
@@ -112,13 +113,19 @@ function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot;
     }
     const result = applyInput(hot, input, service.outages);
     if (!result.ok) {
-      draft.stopped = { kind: 'illegal', violation: result.violation, words: ruleWords(hot, result.violation.rule) };
+      draft.stopped = overtaken(hot, result.violation) ?? { kind: 'illegal', violation: result.violation, words: ruleWords(hot, result.violation.rule) };
       return draft;
     }
     draft.rows.push(result.row);
     draft.events.push([...result.events]);
   }
   return draft;
+}
+
+/** In real time a question may end between its asking and the answer's stamp, by what is due in between. */
+function overtaken(hot: Hot, violation: Violation): Refusal | null {
+  if (violation.rule !== 'kernel.decision.none' || !timeRuns(hot.match)) return null;
+  return { kind: 'stale', version: hot.head.version, prompts: [] };
 }
 
 function batchOf(request: WriteRequest, hot: Hot, made: { readonly draft: Draft; readonly writer: Writer }): AppendBatch {

@@ -6,7 +6,7 @@ import type { Input, Seat } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
 import { makeSeed } from '../identifiers.ts';
 import { stampAt } from '../matches/submit-moves.ts';
-import { frameAt } from '../realtime/frames.ts';
+import { frameAt, timeRuns } from '../realtime/frames.ts';
 import { write } from './door.ts';
 import type { Hot } from './hot.ts';
 
@@ -33,7 +33,7 @@ export async function driveBots(service: Service, match: string): Promise<void> 
         match,
         authorise: (hot) => ({ seat: botsToAct(hot)[0] ?? null, audience: { kind: 'spectator' } }),
         next: (hot, writer, applied) => {
-          paced = hot.pool.game.time?.runs(hot.match.state) === true;
+          paced = timeRuns(hot.match);
           return applied > 0 || writer.seat === null ? null : botInput(service, hot, writer.seat);
         },
         key: null,

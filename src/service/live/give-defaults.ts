@@ -1,9 +1,13 @@
-/** Gives the default answers of overdue decisions (ruling RC-8), through the door; two instances can't both do it. */
+/**
+ * Gives the default answers of overdue decisions (ruling RC-8), and brings what is due in real-time games that no
+ * instance keeps a timer for, through the door; two instances can't both do it.
+ */
 
 import type { Input, Seat } from '../../engine/contract.ts';
 import { deadlineOf } from '../clocks.ts';
 import type { Service } from '../core.ts';
 import { frameAt } from '../realtime/frames.ts';
+import { dueInput } from '../realtime/keeper.ts';
 import { beatIsOld } from './beats.ts';
 import { write } from './door.ts';
 import type { Hot } from './hot.ts';
@@ -37,6 +41,8 @@ export async function giveDefaults(service: Service, match: string, now: number)
 
 function overdueInput(service: Service, hot: Hot, now: number): Input | null {
   if (hot.head.status !== 'running') return null;
+  const tick = dueInput(service, hot);
+  if (tick !== null) return tick;
   const seat = hot.head.acting.find((candidate) => isOverdue(service, hot, { seat: candidate, now }));
   if (seat === undefined) return null;
   const at = Math.max(service.ports.clock.nowMs(), hot.head.updatedAt);

@@ -8,6 +8,7 @@ import type { GameEvent, Match, Pool } from '../../engine/index.ts';
 import { SEATS, type DeckList, type Header, type Input, type Json, type Seat, type Violation } from '../../engine/contract.ts';
 import { advanceClock, firstDeadline, newClock, type PromptPair } from '../clocks.ts';
 import { chainHash } from '../digests.ts';
+import { dueTime, timeRuns } from '../realtime/frames.ts';
 import type { LogRow, MatchHead, MatchRecord, MatchSetup, Outage, SnapshotRecord } from '../records.ts';
 
 /** A started match in memory. Changed only inside its lane. */
@@ -20,6 +21,8 @@ export interface Hot {
   head: MatchHead;
   /** Who is asked what now. */
   prompts: PromptPair;
+  /** Those of them whose seat's clock runs. */
+  timed: PromptPair;
   /** Definition ids of the cards played so far. */
   readonly played: Set<string>;
   /** Version of the newest snapshot known. */
@@ -95,6 +98,7 @@ export function openHot(pool: Pool, record: MatchRecord, at: number): { readonly
       chain: genesis(header), updatedAt: at,
     },
     prompts: [null, null],
+    timed: [null, null],
     played: new Set(),
     snapshotVersion: 0,
   };
@@ -122,21 +126,23 @@ interface Step {
 /** Moves the head one version on. */
 function advance(hot: Hot, step: Step, events: readonly GameEvent[], outages: readonly Outage[]): Added {
   const { head, setup } = hot;
-  const before = hot.prompts;
-  const after = promptPair(hot.match);
+  const before = hot.timed;
+  const after = timedPair(hot.match);
+  const prompts = promptPair(hot.match);
   const seq = head.version + 1;
   const eventsText = JSON.stringify(events);
   const lastEvent = events.at(-1)?.n ?? head.event;
   const chain = chainHash(head.chain, { seq, input: step.text, events: eventsText });
   const clock = advanceClock(setup.time, head.clock, { before, after, at: step.at }, outages);
   const result = hot.match.state.outcome;
-  hot.prompts = after;
+  hot.prompts = prompts;
+  hot.timed = after;
   hot.head = {
     status: result === null ? 'running' : 'finished',
     version: seq,
     event: lastEvent,
-    acting: SEATS.filter((seat) => after[seat] !== null),
-    deadline: result === null ? firstDeadline(setup.time, clock, outages) : null,
+    acting: SEATS.filter((seat) => prompts[seat] !== null),
+    deadline: result === null ? earlier(firstDeadline(setup.time, clock, outages), dueTime(hot, outages)) : null,
     clock,
     result,
     fault: null,
@@ -150,6 +156,23 @@ function promptPair(match: Match): PromptPair {
   const pair: [number | null, number | null] = [null, null];
   for (const decision of decisionsOf(match)) pair[decision.seat] = decision.prompt;
   return pair;
+}
+
+/**
+ * Prompts that thinking time is counted for. Where game time runs by itself, an offer that it doesn't wait for
+ * costs nobody anything: the phase itself ends it (ruling R003-4).
+ */
+function timedPair(match: Match): PromptPair {
+  const pair: [number | null, number | null] = [null, null];
+  const runs = timeRuns(match);
+  for (const { seat, prompt, answer, standing } of match.state.decisions) {
+    if (answer === null && !(runs && standing)) pair[seat] = prompt;
+  }
+  return pair;
+}
+
+function earlier(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.min(a, b);
 }
 
 /** A card counts as played when the move that names it takes it out of the hand. */
@@ -196,6 +219,7 @@ export function restoreHot(pool: Pool, record: MatchRecord, base: { readonly sna
       acting: SEATS.filter((seat) => prompts[seat] !== null), result: match.state.outcome, fault: null, updatedAt: row.at,
     },
     prompts,
+    timed: timedPair(match),
     played: new Set(snapshot.played),
     snapshotVersion: snapshot.version,
   };

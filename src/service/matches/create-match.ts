@@ -201,7 +201,7 @@ function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetu
     commitment: seedCommitment(seed),
     seedGiven: input.seed !== null,
     position: format.position,
-    time: input.time,
+    time: timeOf(format, input.time),
     visibility: input.visibility,
     creator: caller.account ?? '',
     judges: input.judges ?? [],
@@ -212,6 +212,14 @@ function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetu
 }
 
 /** A match that hasn't started. */
+/** Limit of the questions that a real-time game waits for, where its maker sets none (ruling R003-4). */
+const REAL_TIME_LIMIT_MS = 30_000;
+
+function timeOf(format: MatchFormat, time: TimeControl): TimeControl {
+  const bounded = time.kind !== 'none' || format.game.time?.isRealTime(format.options) !== true;
+  return bounded ? time : { kind: 'decision', limitMs: REAL_TIME_LIMIT_MS };
+}
+
 export function newRecord(setup: MatchSetup): MatchRecord {
   return {
     setup,

@@ -1,16 +1,16 @@
 /**
  * Lets game time pass in real-time games. The engine says at which frame something happens next; a timer of
- * this process brings the tick then. A tick that another instance brought first is a lost race, no more.
+ * this process brings the tick then. A tick that another instance brought first is a lost race, no more. What
+ * nobody's timer brings, because its instance is gone, the sweeper does: the time is a deadline of the match.
  */
 
 import type { Input } from '../../engine/contract.ts';
-import { nextDue } from '../../engine/index.ts';
 import type { Service } from '../core.ts';
 import { write } from '../live/door.ts';
 import type { Hot } from '../live/hot.ts';
 import { visit } from '../live/visit.ts';
 import type { Cancel } from '../ports.ts';
-import { frameAt, untilFrameMs } from './frames.ts';
+import { dueFrame, dueTime, frameAt } from './frames.ts';
 
 export interface FrameKeeper {
   /** Sets the timer for what is due next in a match. */
@@ -38,21 +38,15 @@ function look(service: Service, timers: Map<string, Cancel>, hot: Hot): void {
   if (hot.pool.game.time === null) return;
   const match = hot.setup.id;
   stop(service, timers, match);
-  const due = dueFrame(hot);
+  const due = dueTime(hot, service.outages);
   if (due === null) return;
-  const delayMs = untilFrameMs(service, hot, { at: service.ports.clock.nowMs(), frame: due });
+  const delayMs = Math.max(0, due - service.ports.clock.nowMs());
   const cancel = service.ports.scheduler.after(delayMs, () => {
     stop(service, timers, match);
     tick(service, timers, match).catch((error: unknown) => service.onFault({ code: 'service.fault', match, error }));
   });
   timers.set(match, cancel);
   service.cancels.add(cancel);
-}
-
-/** Frame of the next happening of a running match whose time runs by itself, or null. */
-function dueFrame(hot: Hot): number | null {
-  const runs = hot.head.status === 'running' && hot.pool.game.time?.runs(hot.match.state) === true;
-  return runs ? nextDue(hot.match) : null;
 }
 
 function stop(service: Service, timers: Map<string, Cancel>, match: string): void {
@@ -77,8 +71,9 @@ async function tick(service: Service, timers: Map<string, Cancel>, match: string
   await visit(service, match, { hot: (hot) => look(service, timers, hot), cold: () => {} });
 }
 
-function dueInput(service: Service, hot: Hot): Input | null {
-  const due = dueFrame(hot);
+/** The tick that brings what is due by now, or null. */
+export function dueInput(service: Service, hot: Hot): Input | null {
+  const due = dueFrame(hot.match);
   if (due === null) return null;
   const at = Math.max(service.ports.clock.nowMs(), hot.head.updatedAt);
   const frame = frameAt(service, hot, at);
