@@ -98,8 +98,9 @@ function addTo(stat: number, value: number): void {
   if (value > 0) bonuses[stat] = (bonuses[stat] ?? 0) + value;
 }
 
-/** True when a modifier counts now for a card: it is the card's, or its seat's and the game says so. */
+/** True when a modifier counts now for a card: it is the card's, or its seat's and the game says so. A card without a face has no values to change. */
 function reaches(ctx: Ctx, modifier: Modifier, card: Card): boolean {
+  if (!card.up) return false;
   if (modifier.target !== card.id && (modifier.target > 0 || ctx.game.reaches?.(ctx, modifier, card) !== true)) return false;
   return modifier.since <= ctx.state.turn;
 }
