@@ -121,8 +121,6 @@ export interface Side {
   readonly counters?: { readonly [counter: string]: number };
 }
 
-const DECK = Array.from({ length: 10 }, () => 'pebble');
-
 function areaOf(side: Side, filler: string): PositionCard[] {
   const units = [side.main ?? 'rock', ...side.standby ?? []].map((one) => (typeof one === 'string' ? { card: one } : one));
   const hosts = units.map((one, place): PositionCard => ({
@@ -138,7 +136,7 @@ function areaOf(side: Side, filler: string): PositionCard[] {
 function seatOf(side: Side, filler: string): PositionSeat {
   return {
     ...(side.counters === undefined ? {} : { counters: side.counters }),
-    zones: { deck: side.deck ?? DECK, hand: side.hand ?? [], area: areaOf(side, filler), discard: side.discard ?? [] },
+    zones: { deck: side.deck ?? Array.from({ length: 10 }, () => filler), hand: side.hand ?? [], area: areaOf(side, filler), discard: side.discard ?? [] },
   };
 }
 
