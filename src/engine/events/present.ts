@@ -4,8 +4,8 @@
  */
 
 import type { Audience, CardFace, CardView, DecisionView, EventView, Reason, Seat, StackView, ZoneRef } from '../contract.ts';
-import type { Pool } from '../game.ts';
-import { zoneSeat, zoneSpec } from '../table/schema.ts';
+import type { CardDef, Pool } from '../game.ts';
+import { zoneSeat, zoneSpec, type Table } from '../table/schema.ts';
 import { audienceIndex, levelOf, type Level } from '../table/sight.ts';
 import type { AskRecord, CardRecord, GameEvent, Levels, Mention } from './event.ts';
 import { viewOfState } from './view.ts';
@@ -30,9 +30,34 @@ export function defId(pool: Pool, def: number): string | null {
   return pool.defs[def]?.id ?? null;
 }
 
+const NO_KEYWORDS: readonly string[] = [];
+/** Keyword lists by table and bits, made once: views are made far more often than keywords change. */
+const keywordLists = new WeakMap<Table, Map<number, readonly string[]>>();
+
 /** Names of the keywords in a bit set, in the table's order. */
-export function keywordNames(pool: Pool, bits: number): string[] {
-  return pool.game.table.keywords.filter((_key, bit) => (bits & (1 << bit)) !== 0);
+export function keywordNames(pool: Pool, bits: number): readonly string[] {
+  if (bits === 0) return NO_KEYWORDS;
+  const { table } = pool.game;
+  const lists = keywordLists.get(table) ?? new Map<number, readonly string[]>();
+  keywordLists.set(table, lists);
+  const known = lists.get(bits);
+  if (known !== undefined) return known;
+  const names = table.keywords.filter((_key, bit) => (bits & (1 << bit)) !== 0);
+  lists.set(bits, names);
+  return names;
+}
+
+/** Printed values by definition, made once. */
+const printedValues = new WeakMap<CardDef, { readonly [name: string]: number }>();
+
+function printedOf(pool: Pool, index: number): { readonly [name: string]: number } {
+  const def = pool.defs[index];
+  if (def === undefined) return {};
+  const known = printedValues.get(def);
+  if (known !== undefined) return known;
+  const printed = statNames(pool, def.base, 2);
+  printedValues.set(def, printed);
+  return printed;
 }
 
 /** Values by name; zero is left out, in views and events alike. */
@@ -56,8 +81,8 @@ export function presentCard(pool: Pool, record: CardRecord, level: Level): CardV
   return {
     id, card: face ? defId(pool, def) : null, owner, controller, place: place < 0 ? null : place, faceUp: up === 1,
     under: under === 0 ? null : under, token: face && token === 1,
-    stats: statNames(pool, stats, level), base: face ? statNames(pool, pool.defs[def]?.base ?? null, 2) : {},
-    keywords: face ? keywordNames(pool, keywords) : [],
+    stats: statNames(pool, stats, level), base: face ? printedOf(pool, def) : {},
+    keywords: face ? keywordNames(pool, keywords) : NO_KEYWORDS,
   };
 }
 
