@@ -143,6 +143,8 @@ export interface Setting {
   readonly frame?: number;
   readonly options?: { readonly [name: string]: Json };
   readonly seed?: string;
+  /** The proving set unless given. */
+  readonly pool?: Pool;
 }
 
 function placed(list: readonly PositionCard[] | undefined, stats: { readonly [stat: string]: number }): PositionCard[] {
@@ -154,12 +156,12 @@ function placed(list: readonly PositionCard[] | undefined, stats: { readonly [st
 
 const RICH = { mp: 20, maxMp: 20, fire: 3, water: 3, wind: 3, light: 3, dark: 3, 'max-fire': 3, 'max-water': 3, 'max-wind': 3, 'max-light': 3, 'max-dark': 3 };
 
-function seatOf(side: Side): PositionSeat {
+function seatOf(side: Side, filler: string): PositionSeat {
   return {
     counters: { ...RICH, ...side.counters },
     zones: {
       creatures: placed(side.creatures, { activity: 2 }), crystals: placed(side.crystals, {}), lands: placed(side.lands, {}),
-      hand: [...(side.hand ?? [])], library: [...(side.library ?? ['blank', 'blank', 'blank', 'blank', 'blank', 'blank'])], graveyard: [...(side.graveyard ?? [])],
+      hand: [...(side.hand ?? [])], library: [...(side.library ?? Array.from({ length: 6 }, () => filler))], graveyard: [...(side.graveyard ?? [])],
       casting: [...(side.casting ?? [])],
     },
   };
@@ -167,16 +169,17 @@ function seatOf(side: Side): PositionSeat {
 
 /** A position document of both sides. */
 export function position(first: Side, second: Side = {}, setting: Setting = {}): PositionDocument {
+  const filler = setting.pool === undefined ? 'blank' : 'puppet';
   return {
     game: 'crystal', turn: setting.turn ?? 3, phase: setting.phase ?? 'main', table: { frame: setting.frame ?? 100, time: 1000 },
-    seats: [seatOf(first), seatOf(second)],
+    seats: [seatOf(first, filler), seatOf(second, filler)],
   };
 }
 
 /** A scenario from a position. */
 export function duel(first: Side, second: Side = {}, setting: Setting = {}): Scenario {
   return new Scenario({
-    game: GAME, pool: provingPool(), position: position(first, second, setting),
+    game: GAME, pool: setting.pool ?? provingPool(), position: position(first, second, setting),
     options: { ...PATIENT, ...setting.options }, ...(setting.seed === undefined ? {} : { seed: setting.seed }),
   });
 }
