@@ -4,7 +4,9 @@
  */
 
 import { z } from 'zod';
-import { idSchema, wordsSchema, type Ability, type CardDef, type CardFields, type Json, type Pool, type Problem } from '../../engine/index.ts';
+import {
+  idSchema, wordsSchema, type Ability, type CardDef, type CardFields, type Json, type Pool, type Problem,
+} from '../../engine/index.ts';
 import { LANGUAGE } from './language.ts';
 import { KEYWORDS, STAT, SYMBOL, SYMBOLS, TABLE, TERRAINS } from './table.ts';
 
@@ -41,7 +43,9 @@ export const cardSchema = z.strictObject({
   token: z.boolean().optional().describe('Made by effects only; not a card, in no deck'),
   cost: z.int().min(0).max(10).optional().describe('Territories moved to play it'),
   x: z.boolean().optional().describe('X more territories may be moved; the value `x` speaks of them'),
-  condition: z.array(z.array(symbol).min(1).max(8)).min(1).max(4).optional().describe('Territory condition (領土条件): alternatives of symbols'),
+  condition: z.array(z.array(symbol).min(1).max(8)).min(1).max(4).optional().describe(
+    'Territory condition (領土条件): alternatives of symbols'
+  ),
   races: z.array(z.string().regex(/^[a-z-]{2,20}$/)).max(3).optional().describe('Races (種族)'),
   attack: z.int().min(0).max(30).optional().describe('ATK; animals only'),
   defense: z.int().min(1).max(30).optional().describe('DEF; animals only'),
@@ -90,13 +94,19 @@ function lintFields(card: AnimalDef, add: Add): void {
   const { json, type } = card;
   // rule: animal.card.animal
   const fights = type === 'animal';
-  if (fights !== (json['attack'] !== undefined) || fights !== (json['defense'] !== undefined)) add('', 'card.values', 'An animal, and nothing else, has attack and defense.');
+  if (fights !== (json['attack'] !== undefined) || fights !== (json['defense'] !== undefined)) {
+    add('', 'card.values', 'An animal, and nothing else, has attack and defense.');
+  }
   // rule: animal.card.cost
   const played = type !== 'territory' && !card.token;
   if (played !== (json['cost'] !== undefined)) add('/cost', 'card.cost', 'A card that is played, and nothing else, has a cost.');
-  if (!played && (json['condition'] !== undefined || card.x)) add('/condition', 'card.cost', 'Only a card that is played has a condition or X.');
+  if (!played && (json['condition'] !== undefined || card.x)) {
+    add('/condition', 'card.cost', 'Only a card that is played has a condition or X.');
+  }
   // rule: animal.card.territory
-  if (type !== 'territory' && (json['terrain'] !== undefined || card.basic)) add('/terrain', 'card.terrain', 'Only a territory has types and is basic.');
+  if (type !== 'territory' && (json['terrain'] !== undefined || card.basic)) {
+    add('/terrain', 'card.terrain', 'Only a territory has types and is basic.');
+  }
   if (card.token && type !== 'animal' && type !== 'tool') add('/token', 'card.token', 'A token is an animal or a tool.');
 }
 
@@ -105,7 +115,9 @@ function lintAbility(card: AnimalDef, ability: Ability, add: Add): void {
   const once = card.type === 'scene' || card.type === 'feat';
   // rule: animal.card.play-ability
   if ((ability.on === 'play') !== once) add(path, 'card.play', 'A scene or feat has abilities on play only, and other cards have none of them.');
-  if (ability.doc['move'] === true && ability.doc['sacrifice'] === true) add(path, 'card.activate', 'A card that is sacrificed need not be moved.');
+  if (ability.doc['move'] === true && ability.doc['sacrifice'] === true) {
+    add(path, 'card.activate', 'A card that is sacrificed need not be moved.');
+  }
 }
 
 /** What is wrong with a card that has the right shape. */
@@ -117,7 +129,11 @@ export function lintCard(card: AnimalDef, _pool: Pool<AnimalDef>): Problem[] {
   lintFields(card, add);
   for (const ability of card.abilities) lintAbility(card, ability, add);
   const plays = card.abilities.filter((ability) => ability.on === 'play').length;
-  if ((card.type === 'scene' || card.type === 'feat') && plays !== 1) add('/abilities', 'card.play', 'A scene or feat has exactly one ability on play.');
-  if ((card.keywords & (TABLE.keywordBit['equipment'] ?? 0)) !== 0 && card.type !== 'tool') add('/keywords', 'card.equip', 'Only a tool is equipment.');
+  if ((card.type === 'scene' || card.type === 'feat') && plays !== 1) {
+    add('/abilities', 'card.play', 'A scene or feat has exactly one ability on play.');
+  }
+  if ((card.keywords & (TABLE.keywordBit['equipment'] ?? 0)) !== 0 && card.type !== 'tool') {
+    add('/keywords', 'card.equip', 'Only a tool is equipment.');
+  }
   return problems;
 }

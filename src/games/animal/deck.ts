@@ -69,8 +69,12 @@ export function checkDeck(pool: Pool<AnimalDef>, deck: DeckList, options: { read
   // rule: animal.deck.size
   if (main.size < MAIN_MIN) problems.push(sizeProblem('main', 'animal.deck.size', main.size, `at least ${MAIN_MIN} are needed`));
   // rule: animal.deck.reserve
-  if (reserve.size > RESERVE_MAX) problems.push(sizeProblem('reserve', 'animal.deck.reserve', reserve.size, `at most ${RESERVE_MAX} are allowed`));
+  if (reserve.size > RESERVE_MAX) {
+    problems.push(sizeProblem('reserve', 'animal.deck.reserve', reserve.size, `at most ${RESERVE_MAX} are allowed`));
+  }
   // rule: animal.deck.territories
-  if (territory.size !== TERRITORIES) problems.push(sizeProblem('territory', 'animal.deck.territories', territory.size, `exactly ${TERRITORIES} are needed`));
+  if (territory.size !== TERRITORIES) {
+    problems.push(sizeProblem('territory', 'animal.deck.territories', territory.size, `exactly ${TERRITORIES} are needed`));
+  }
   return problems;
 }

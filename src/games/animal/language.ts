@@ -5,7 +5,8 @@
 
 import { z } from 'zod';
 import {
-  buildLanguage, defineCondition, defineFilter, defineValue, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS, rangeSchema,
+  buildLanguage, defineCondition, defineFilter, defineValue, inRange, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS,
+  rangeSchema,
   rangeWords, REGISTER_AMOUNT, same, say, seatOf, type Area, type Ctx, type FilterPart, type Seat,
 } from '../../engine/index.ts';
 import type { AnimalDef } from './cards.ts';
@@ -75,13 +76,16 @@ const STATE_FILTERS: readonly FilterPart[] = [
     about: 'Is moved (ムーブ状態), or awake', test: marked(STAT.moved), yes: { ja: 'ムーブ状態の', en: 'moved' }, no: { ja: 'ウェイク状態の', en: 'awake' },
   }),
   stateFilter('night', {
-    about: 'Is in night state (夜状態), or not', test: (_ctx, card) => !card.up, yes: { ja: '夜状態の', en: 'night' }, no: { ja: '夜状態でない', en: 'face-up' },
+    about: 'Is in night state (夜状態), or not', test: (_ctx, card) => !card.up, yes: { ja: '夜状態の', en: 'night' },
+    no: { ja: '夜状態でない', en: 'face-up' },
   }),
   stateFilter('attacking', {
-    about: 'Is attacking, or not', test: marked(STAT.attacking), yes: { ja: '攻撃している', en: 'attacking' }, no: { ja: '攻撃していない', en: 'non-attacking' },
+    about: 'Is attacking, or not', test: marked(STAT.attacking), yes: { ja: '攻撃している', en: 'attacking' },
+    no: { ja: '攻撃していない', en: 'non-attacking' },
   }),
   stateFilter('defending', {
-    about: 'Is defending, or not', test: marked(STAT.defending), yes: { ja: '防御している', en: 'defending' }, no: { ja: '防御していない', en: 'non-defending' },
+    about: 'Is defending, or not', test: marked(STAT.defending), yes: { ja: '防御している', en: 'defending' },
+    no: { ja: '防御していない', en: 'non-defending' },
   }),
   stateFilter('damaged', {
     about: 'Has damage, or none', test: marked(STAT.damage), yes: { ja: 'ダメージを受けている', en: 'damaged' }, no: { ja: '無傷の', en: 'undamaged' },
@@ -164,7 +168,10 @@ const battles = defineCondition({
   about: 'At least so many battles have been declared this turn',
   fields: () => ({ battles: z.int().min(1).max(9) }),
   compile: (_c, doc) => (m) => (m.ctx.state.table[1] ?? 0) >= doc.battles,
-  words: (_t, doc) => (doc.battles === 1 ? say('このターンに戦闘が行われている', 'a battle has taken place this turn') : say('このターンに戦闘が{n}回以上行われている', '{n} or more battles have taken place this turn', { n: doc.battles })),
+  words(_t, doc) {
+    if (doc.battles === 1) return say('このターンに戦闘が行われている', 'a battle has taken place this turn');
+    return say('このターンに戦闘が{n}回以上行われている', '{n} or more battles have taken place this turn', { n: doc.battles });
+  },
 });
 
 // ---------------------------------------------------------------- areas
@@ -172,7 +179,9 @@ const battles = defineCondition({
 const nowhere = { you: say('自分の', 'allied'), enemy: say('相手の', 'enemy'), both: say('', '') };
 
 function inZone(ja: string, en: string): Area['whose'] {
-  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+  return {
+    you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`),
+  };
 }
 
 function noun(ja: string, one: string, many: string, counter: string): Area['noun'] {
@@ -190,8 +199,14 @@ const AREAS: readonly Area[] = [
     key: 'animals', zones: ['field'], places: null, noun: noun('動物', 'animal', 'animals', '体'), whose: nowhere, under: false,
     test: (m, one) => isAnimal(m.ctx, one),
   },
-  { key: 'lairs', zones: ['field'], places: null, noun: noun('縄張り', 'lair', 'lairs', 'つ'), whose: nowhere, under: false, test: typed('lair') },
-  { key: 'tools', zones: ['field'], places: null, noun: noun('道具', 'tool', 'tools', 'つ'), whose: nowhere, under: true, test: typed('tool') },
+  {
+    key: 'lairs', zones: ['field'], places: null, noun: noun('縄張り', 'lair', 'lairs', 'つ'), whose: nowhere, under: false,
+    test: typed('lair'),
+  },
+  {
+    key: 'tools', zones: ['field'], places: null, noun: noun('道具', 'tool', 'tools', 'つ'), whose: nowhere, under: true,
+    test: typed('tool'),
+  },
   // rule: animal.night.chosen-as-existence
   { key: 'existences', zones: ['field'], places: null, noun: noun('存在', 'existence', 'existences', 'つ'), whose: nowhere, under: true },
   { key: 'territories', zones: ['land'], places: null, noun: noun('領土', 'territory', 'territories', 'つ'), whose: nowhere, under: false },

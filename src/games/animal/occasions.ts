@@ -50,19 +50,32 @@ function filterOf(doc: Doc, key: string): Doc {
 function costWords(_t: Teller, doc: Doc): Words {
   const parts: Words[] = [];
   const number = (key: string): number => (typeof doc[key] === 'number' ? doc[key] : 0);
-  if (number('cost') > 0) parts.push(say('領土{n}つをムーブ', number('cost') === 1 ? 'move a territory' : 'move {n} territories', { n: number('cost') }));
+  if (number('cost') > 0) {
+    parts.push(say('領土{n}つをムーブ', number('cost') === 1 ? 'move a territory' : 'move {n} territories', { n: number('cost') }));
+  }
   if (doc['move'] === true) parts.push(say('これをムーブ', 'move this'));
   if (doc['night'] === true) parts.push(say('これを夜にする', 'turn this to night'));
   if (doc['sacrifice'] === true) parts.push(say('これを墓地に置く', 'put this into the graveyard'));
-  if (number('stock') > 0) parts.push(say('これから蓄えカウンター{n}つを取り除く', number('stock') === 1 ? 'take a stock counter off this' : 'take {n} stock counters off this', { n: number('stock') }));
+  if (number('stock') > 0) {
+    parts.push(
+      say(
+        'これから蓄えカウンター{n}つを取り除く', number('stock') === 1 ? 'take a stock counter off this' : 'take {n} stock counters off this',
+        { n: number('stock') }
+      )
+    );
+  }
   if (number('life') > 0) parts.push(say('ライフ{n}点を失う', 'lose {n} life', { n: number('life') }));
-  if (number('discard') > 0) parts.push(say('手札{n}枚を捨てる', number('discard') === 1 ? 'discard a card' : 'discard {n} cards', { n: number('discard') }));
+  if (number('discard') > 0) {
+    parts.push(say('手札{n}枚を捨てる', number('discard') === 1 ? 'discard a card' : 'discard {n} cards', { n: number('discard') }));
+  }
   if (parts.length === 0) parts.push(say('コストなし', 'free'));
   const limits: Words[] = [];
   if (doc['once'] === true) limits.push(say('1ターンに1回', 'once a turn'));
   if (doc['slow'] === true) limits.push(say('自分の狩猟フェイズにパイルが空の時のみ', 'only in your hunt phase with an empty pile'));
   const cost = join(parts, '、', ', ');
-  return limits.length === 0 ? say('[{cost}]', '[{cost}]', { cost }) : say('[{cost}]({limits})', '[{cost}] ({limits})', { cost, limits: join(limits, '、', ', ') });
+  return limits.length === 0
+    ? say('[{cost}]', '[{cost}]', { cost })
+    : say('[{cost}]({limits})', '[{cost}] ({limits})', { cost, limits: join(limits, '、', ', ') });
 }
 
 const activate: Occasion = {
@@ -93,7 +106,9 @@ const cheaper: Occasion = {
   lead(t, doc) {
     const { type, ...rest } = filterOf(doc, 'cards');
     const name = t.term(typeof type === 'string' ? type : 'card');
-    return say('自分がプレイする{f}{name}のコストを{n}減らす', '{f}{name} cards you play cost {n} less', { f: t.filterAlone(rest), name, n: Number(doc['by']) });
+    return say(
+      '自分がプレイする{f}{name}のコストを{n}減らす', '{f}{name} cards you play cost {n} less', { f: t.filterAlone(rest), name, n: Number(doc['by']) }
+    );
   },
 };
 

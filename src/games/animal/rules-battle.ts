@@ -14,7 +14,10 @@ const BATTLE = chapter('戦闘フェイズ', [
   ['battle.many', 'seed', '戦闘は1ターンに何度でも行える。', 'There may be any number of battles in a turn.'],
   ['battle.to-attack', 'seed', '戦闘準備ステップで全員が優先権を放棄したら攻撃ステップに進む。', 'The attack step follows when all have passed in the preparation step.'],
   ['battle.retreat', 'R004-26', '戦闘準備ステップに自分の動物が場を離れ、パイルが空の時だけ、狩猟フェイズに戻ってもよい。', 'Only when an own animal left the field in the preparation step, and the pile is empty, the turn player may go back to the hunt.'],
-  ['battle.no-hunt-triggers', 'R004-33', '戦闘から狩猟フェイズに戻る時、狩猟フェイズ開始時の能力は誘発しない。', 'Going back to the hunt sets off no abilities at its start.'],
+  [
+    'battle.no-hunt-triggers', 'R004-33', '戦闘から狩猟フェイズに戻る時、狩猟フェイズ開始時の能力は誘発しない。',
+    'Going back to the hunt sets off no abilities at its start.',
+  ],
   ['battle.no-attackers', 'R004-30', '攻撃動物がいなくなった戦闘は、ダメージなしに終わる。', 'A battle without attackers ends without damage.'],
   ['battle.leaves', 'R004-32', '夜になった動物や場を離れた動物は戦闘から外れる。', 'An animal that is turned to night or leaves is out of the battle.'],
   ['attack.declare', 'seed', '攻撃ステップにターンプレイヤーは攻撃する動物を指定する。', 'In the attack step the turn player names the attackers.'],

@@ -21,7 +21,8 @@ function marked(key: string): StatSpec {
 
 /** Keywords: those of the game as it is played, then four restrictions and protections that cards give. */
 export const KEYWORDS = [
-  'unique', 'winged', 'breakthrough', 'swift', 'nimble', 'quickstrike', 'ironclad', 'anti-air', 'venomous', 'stealthy', 'indestructible', 'makeshift',
+  'unique', 'winged', 'breakthrough', 'swift', 'nimble', 'quickstrike', 'ironclad', 'anti-air', 'venomous', 'stealthy', 'indestructible',
+  'makeshift',
   'equipment', 'winter-coat', 'wanderer', 'hibernating', 'cannot-attack', 'cannot-defend', 'elusive',
 ] as const;
 
@@ -46,7 +47,8 @@ export const TABLE = defineTable({
     // ATK is never read below 0, whatever lowers it (RC-10).
     derived('attack', 0), derived('defense', null),
     // rule: animal.state.independent
-    marked('damage'), marked('moved'), marked('waiting'), marked('attacking'), marked('defending'), marked('growth'), marked('stock'), marked('doomed'),
+    marked('damage'), marked('moved'), marked('waiting'), marked('attacking'), marked('defending'), marked('growth'), marked('stock'),
+    marked('doomed'),
   ],
   keywords: KEYWORDS,
   // rule: animal.setup.life
@@ -55,7 +57,9 @@ export const TABLE = defineTable({
 });
 
 /** Stat numbers. `growth` and `stock` are counters; `doomed`: will be destroyed at the next check. */
-export const STAT = { attack: 0, defense: 1, damage: 2, moved: 3, waiting: 4, attacking: 5, defending: 6, growth: 7, stock: 8, doomed: 9 } as const;
+export const STAT = {
+  attack: 0, defense: 1, damage: 2, moved: 3, waiting: 4, attacking: 5, defending: 6, growth: 7, stock: 8, doomed: 9,
+} as const;
 
 export const COUNTER = { life: 0 } as const;
 
@@ -66,13 +70,17 @@ export const SHARED = { first: 0, battles: 1 } as const;
 export const ZONE = { library: 0, territories: 2, hand: 4, field: 6, land: 8, graveyard: 10, exile: 12, reserve: 14, pile: 16 } as const;
 
 /** Phase numbers, in the order of a turn. */
-export const PHASE = { setup: 0, wake: 1, ready: 2, supply: 3, hunt: 4, prepare: 5, attack: 6, defend: 7, damage: 8, sunset: 9, watch: 10 } as const;
+export const PHASE = {
+  setup: 0, wake: 1, ready: 2, supply: 3, hunt: 4, prepare: 5, attack: 6, defend: 7, damage: 8, sunset: 9, watch: 10,
+} as const;
 export const PHASE_COUNT = 11;
 
 /** Keyword bits by name. */
 export const BIT = {
-  unique: 1 << 0, winged: 1 << 1, breakthrough: 1 << 2, swift: 1 << 3, nimble: 1 << 4, quickstrike: 1 << 5, ironclad: 1 << 6, antiAir: 1 << 7,
-  venomous: 1 << 8, stealthy: 1 << 9, indestructible: 1 << 10, makeshift: 1 << 11, equipment: 1 << 12, winterCoat: 1 << 13, wanderer: 1 << 14,
+  unique: 1 << 0, winged: 1 << 1, breakthrough: 1 << 2, swift: 1 << 3, nimble: 1 << 4, quickstrike: 1 << 5, ironclad: 1 << 6,
+  antiAir: 1 << 7,
+  venomous: 1 << 8, stealthy: 1 << 9, indestructible: 1 << 10, makeshift: 1 << 11, equipment: 1 << 12, winterCoat: 1 << 13,
+  wanderer: 1 << 14,
   hibernating: 1 << 15, cannotAttack: 1 << 16, cannotDefend: 1 << 17, elusive: 1 << 18,
 } as const;
 

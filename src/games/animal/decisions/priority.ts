@@ -4,7 +4,8 @@
  */
 
 import {
-  cardsIn, effectFrame, findIn, finishStep, hasTargets, makeFrame, machineFor, moveCard, note, other, topFrame, type Ability, type Card, type Ctx,
+  cardsIn, effectFrame, findIn, finishStep, hasTargets, makeFrame, machineFor, moveCard, note, other, topFrame, type Ability, type Card,
+  type Ctx,
   type Decision, type DecisionKind, type Frame, type Move, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import type { AnimalDef } from '../cards.ts';
@@ -107,10 +108,14 @@ function checkUseCost(ctx: Ctx, seat: Seat, card: Card, ability: Ability): Viola
   if (cost.move && isWaiting(card)) return refuse('animal.use.waiting', { card: card.id });
   if (cost.move && stat(card, STAT.moved) > 0) return refuse('animal.use.moved', { card: card.id });
   if (stat(card, STAT.stock) < cost.stock) return refuse('animal.use.stock', { card: card.id, stock: cost.stock });
-  if (cardsIn(ctx.state, ZONE.hand + seat).length < cost.discard) return refuse('animal.use.discard', { card: card.id, cards: cost.discard });
+  if (cardsIn(ctx.state, ZONE.hand + seat).length < cost.discard) {
+    return refuse('animal.use.discard', { card: card.id, cards: cost.discard });
+  }
   const gone = cost.move || cost.sacrifice ? card.id : 0;
   if (payable(ctx, seat, gone) < cost.cost) return refuse('animal.use.cost', { card: card.id, cost: cost.cost });
-  if (ability.condition !== null && !ability.condition(machineFor(ctx, card, seat))) return refuse('animal.use.condition', { card: card.id });
+  if (ability.condition !== null && !ability.condition(machineFor(ctx, card, seat))) {
+    return refuse('animal.use.condition', { card: card.id });
+  }
   return hasTargets(ctx, { source: card, ability, seat }) ? null : refuse('animal.use.target', { card: card.id });
 }
 
@@ -152,9 +157,12 @@ function listPlays(ctx: Ctx, seat: Seat, moves: Move[]): void {
     if (card.up) for (const value of defOf(ctx, card).activated) moves.push({ type: 'use', card: card.id, value });
   }
   for (const card of territoriesOf(ctx, seat)) {
-    // Most territories' abilities move them: one that is moved already isn't worth a test.
-    if (card.up && canPay(ctx, card)) for (const value of defOf(ctx, card).activated) moves.push({ type: 'use', card: card.id, value });
-    else if (card.up) for (const value of defOf(ctx, card).activated) if (!useCost(defOf(ctx, card).abilities[value]?.doc ?? {}).move) moves.push({ type: 'use', card: card.id, value });
+    if (!card.up) continue;
+    const def = defOf(ctx, card);
+    for (const value of def.activated) {
+      // Most territories' abilities move them: one that is moved already isn't worth a test.
+      if (canPay(ctx, card) || !useCost(def.abilities[value]?.doc ?? {}).move) moves.push({ type: 'use', card: card.id, value });
+    }
   }
 }
 

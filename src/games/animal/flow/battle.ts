@@ -158,7 +158,9 @@ function askDefend(ctx: Ctx, seat: Seat): void {
   }
   // rule: animal.defend.declare
   // rule: animal.defend.optional
-  ask(ctx, { seat, kind: 'defend', rule: 'animal.defend.declare', optional: true, min: 0, max: able.length, candidates: able.map((card) => card.id) });
+  ask(ctx, {
+    seat, kind: 'defend', rule: 'animal.defend.declare', optional: true, min: 0, max: able.length, candidates: able.map((card) => card.id),
+  });
 }
 
 /** 防御ステップ; begins anew when every defender has gone. `pc` as in the attack step. */

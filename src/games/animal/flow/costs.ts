@@ -33,7 +33,8 @@ export function useCost(doc: { readonly [key: string]: unknown }): UseCost {
   if (known !== undefined) return known;
   const number = (key: string): number => (typeof doc[key] === 'number' ? doc[key] : 0);
   const made: UseCost = {
-    cost: number('cost'), move: doc['move'] === true, night: doc['night'] === true, sacrifice: doc['sacrifice'] === true, stock: number('stock'),
+    cost: number('cost'), move: doc['move'] === true, night: doc['night'] === true, sacrifice: doc['sacrifice'] === true,
+    stock: number('stock'),
     life: number('life'), discard: number('discard'), once: doc['once'] === true, slow: doc['slow'] === true,
   };
   costsOf.set(doc, made);

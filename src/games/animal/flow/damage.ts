@@ -124,7 +124,8 @@ function split(ctx: Ctx, frame: Frame, source: Card): boolean {
     else {
       // rule: animal.damage.split
       ask(ctx, {
-        seat: source.ctrl, kind: 'assign', rule: 'animal.damage.split', min: 1, max: 1, candidates: [source.id, target], args: [least, rest],
+        seat: source.ctrl, kind: 'assign', rule: 'animal.damage.split', min: 1, max: 1, candidates: [source.id, target],
+        args: [least, rest],
       });
       return false;
     }

@@ -5,7 +5,8 @@
 
 import { assert } from '../../../lib/assert.ts';
 import {
-  addFirst, ask, cardsIn, chooseTargets, finishStep, findCard, fire, mention, moveCard, note, other, programOf, pushStep, startNext, takeAnswer,
+  addFirst, ask, cardsIn, chooseTargets, finishStep, findCard, fire, mention, moveCard, note, other, programOf, pushStep, startNext,
+  takeAnswer,
   takeOneFired, targetCandidates, waitingFor, type Ctx, type Frame, type Waiting,
 } from '../../../engine/index.ts';
 import { payDiscard, payOwnCosts } from './costs.ts';
@@ -141,7 +142,8 @@ function firedOf(ctx: Ctx): readonly Waiting[] {
 
 /** True for triggers that do the same for the same card: their order can't matter. */
 function sameTrigger(a: Waiting, b: Waiting): boolean {
-  return a.frame.program === b.frame.program && a.frame.source === b.frame.source && (a.frame.subject?.id ?? 0) === (b.frame.subject?.id ?? 0);
+  if (a.frame.program !== b.frame.program || a.frame.source !== b.frame.source) return false;
+  return (a.frame.subject?.id ?? 0) === (b.frame.subject?.id ?? 0);
 }
 
 /** Puts one collected trigger onto the pile, its targets first. */

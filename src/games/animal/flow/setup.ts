@@ -3,7 +3,8 @@
  */
 
 import {
-  ask, cardsIn, changeCard, chosenFirst, drawChance, findCard, followWith, makeFrame, moveCard, note, other, pushStep, SEATS, setPhase, setTableCounter, setTurn, takeAnswer,
+  ask, cardsIn, changeCard, chosenFirst, drawChance, findCard, followWith, makeFrame, moveCard, note, other, pushStep, SEATS, setPhase,
+  setTableCounter, setTurn, takeAnswer,
   type Ctx, type DecisionKind, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { shuffleDecks } from '../actions.ts';
@@ -101,7 +102,8 @@ export const start: DecisionKind<AnimalDef> = {
 
 /** The step that holds a phase, and how far on it is when a position begins there. */
 const STEPS: readonly (readonly [step: string, pc: number])[] = [
-  ['hunt', 1], ['wake', 0], ['ready', 1], ['supply', 1], ['hunt', 1], ['prepare', 1], ['attack', 2], ['defend', 2], ['damage', 2], ['sunset', 1], ['watch', 1],
+  ['hunt', 1], ['wake', 0], ['ready', 1], ['supply', 1], ['hunt', 1], ['prepare', 1], ['attack', 2], ['defend', 2], ['damage', 2],
+  ['sunset', 1], ['watch', 1],
 ];
 
 /** Takes up a position: priority in its phase, with what the phase does at its start already done. */

@@ -3,11 +3,12 @@
  */
 
 import {
-  ask, cardsIn, endOfTurnModifiers, fireCard, finishStep, followWith, makeFrame, moveCard, other, pushStep, setPhase, setStat, setTableCounter, setTurn,
+  ask, cardsIn, endOfTurnModifiers, fireCard, finishStep, followWith, makeFrame, moveCard, other, pushStep, setPhase, setStat,
+  setTableCounter, setTurn,
   SEATS, startOfTurnModifiers, takeAnswer, findCard, type Ctx, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { pass } from '../decisions/priority.ts';
-import { controlled, daybreak, drawCards, enterTerritory, has, leave, stat, territoriesOf, turnPlayer, wakeIt } from '../states.ts';
+import { controlled, daybreak, drawCards, enterTerritory, has, leave, territoriesOf, turnPlayer, wakeIt } from '../states.ts';
 import { BIT, SHARED, STAT, ZONE } from '../table.ts';
 import { endTurnYields, passesUnasked, stir } from '../yields.ts';
 import { isInterrupted, mayRetreat } from './battle.ts';
@@ -148,7 +149,9 @@ export function sunset(ctx: Ctx, frame: Frame): void {
 /** All damage and everything that lasts until the end of the turn goes at once. */
 function endTurnEffects(ctx: Ctx, seat: Seat): void {
   // rule: animal.watch.damage
-  for (const side of SEATS) for (const card of cardsIn(ctx.state, ZONE.field + side)) if (stat(card, STAT.damage) > 0) setStat(ctx, card, STAT.damage, 0);
+  for (const side of SEATS) {
+    for (const card of cardsIn(ctx.state, ZONE.field + side)) if (card.stats !== null) setStat(ctx, card, STAT.damage, 0);
+  }
   // rule: animal.watch.until
   endOfTurnModifiers(ctx, seat);
 }

@@ -20,7 +20,9 @@ export const grow = defineVerb({
   },
   words(t, step) {
     const parts = { what: t.ref(step.what), n: typeof step.amount === 'number' ? same(Math.abs(step.amount)) : t.value(step.amount) };
-    if (typeof step.amount === 'number' && step.amount < 0) return say('{what}から成長カウンター{n}つを取り除く', 'take {n} growth counters off {what}', parts);
+    if (typeof step.amount === 'number' && step.amount < 0) {
+      return say('{what}から成長カウンター{n}つを取り除く', 'take {n} growth counters off {what}', parts);
+    }
     if (step.amount === 1) return say('{what}に成長カウンター1つを置く', 'put a growth counter on {what}', parts);
     return say('{what}に成長カウンター{n}つを置く', 'put {n} growth counters on {what}', parts);
   },
@@ -35,7 +37,9 @@ export const stock = defineVerb({
     const amount = c.value(step.amount);
     c.emit((m) => {
       const value = amount(m);
-      for (const card of cardsOf(m, what(m))) if (card.stats !== null) setStat(m.ctx, card, STAT.stock, Math.max(0, stat(card, STAT.stock) + value));
+      for (const card of cardsOf(m, what(m))) if (card.stats !== null) setStat(
+        m.ctx, card, STAT.stock, Math.max(0, stat(card, STAT.stock) + value)
+      );
     });
   },
   words: (t, step) => (step.amount === 1

@@ -22,7 +22,9 @@ export const expand = defineVerb({
     });
   },
   words(t, step) {
-    const parts = { n: t.value(step.amount), what: step.amount === 1 ? say('', 'a territory') : say('', '{n} territories', { n: t.value(step.amount) }) };
+    const parts = {
+      n: t.value(step.amount), what: step.amount === 1 ? say('', 'a territory') : say('', '{n} territories', { n: t.value(step.amount) }),
+    };
     if (step.moved !== true) return say('領土デッキの上から領土{n}枚を領地に出す', 'put {what} from the top of your territory deck into your land', parts);
     return say('領土デッキの上から領土{n}枚をムーブ状態で領地に出す', 'put {what} from the top of your territory deck into your land moved', parts);
   },
@@ -56,7 +58,9 @@ export const attach = defineVerb({
       const [bearer] = cardsOf(m, to(m));
       const [tool] = cardsOf(m, [m.frame.source]);
       // rule: animal.keyword.equipment
-      if (bearer !== undefined && tool !== undefined && tool.up && tool.zone >> 1 === ZONE.field >> 1 && isAnimal(m.ctx, bearer)) changeCard(m.ctx, tool, { under: bearer.id });
+      if (bearer !== undefined && tool !== undefined && tool.up && tool.zone >> 1 === ZONE.field >> 1 && isAnimal(m.ctx, bearer)) {
+        changeCard(m.ctx, tool, { under: bearer.id });
+      }
     });
   },
   words: (t, step) => say('これを{to}に装備する', 'attach this to {to}', { to: t.ref(step.to) }),

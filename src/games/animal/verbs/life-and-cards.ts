@@ -5,7 +5,8 @@
 
 import { z } from 'zod';
 import {
-  ask, cardsIn, cardsOf, defineVerb, findCard, levelsFor, moveCard, reveal, say, seatOf, shuffleZone, takeAnswer, type Card, type FilterDoc, type Machine,
+  ask, cardsIn, cardsOf, defineVerb, findCard, levelsFor, moveCard, reveal, say, seatOf, shuffleZone, takeAnswer, type Card,
+  type FilterDoc, type Machine,
 } from '../../../engine/index.ts';
 import { ZONE } from '../table.ts';
 
@@ -53,7 +54,9 @@ export const discard = defineVerb({
     if (picker === null) return say('{what}を捨てる', 'discard {what}', { what: t.ref(step.what) });
     const count = typeof step.what === 'object' && typeof step.what['count'] === 'number' ? step.what['count'] : 1;
     const cards = count === 1 ? 'a card' : `${count} cards`;
-    return picker === 'you' ? say('手札{n}枚を捨てる', `discard ${cards}`, { n: count }) : say('相手は手札{n}枚を捨てる', `your opponent discards ${cards}`, { n: count });
+    return picker === 'you'
+      ? say('手札{n}枚を捨てる', `discard ${cards}`, { n: count })
+      : say('相手は手札{n}枚を捨てる', `your opponent discards ${cards}`, { n: count });
   },
 });
 
@@ -71,7 +74,12 @@ export const create = defineVerb({
   },
   words(t, step) {
     const one = (step.count ?? 1) === 1;
-    const parts = { card: t.nameOf(step.card), n: t.value(step.count ?? 1), tokens: one ? say('', 'a {card} token', { card: t.nameOf(step.card) }) : say('', '{n} {card} tokens', { n: t.value(step.count ?? 1), card: t.nameOf(step.card) }) };
+    const parts = {
+      card: t.nameOf(step.card), n: t.value(step.count ?? 1),
+      tokens: one ? say('', 'a {card} token', { card: t.nameOf(step.card) }) : say(
+        '', '{n} {card} tokens', { n: t.value(step.count ?? 1), card: t.nameOf(step.card) }
+      ),
+    };
     if (step.who === 'enemy') return say('相手の場に《{card}》トークン{n}体を出す', 'your opponent gets {tokens}', parts);
     return say('《{card}》トークン{n}体を場に出す', 'put {tokens} onto the field', parts);
   },

@@ -28,7 +28,15 @@ function stateVerb({ key, about, ja, en, act }: StateVerb): Verb {
   });
 }
 
-export const night = stateVerb({ key: 'night', about: '夜にする: turns cards of the field or land face-down', ja: '{what}を夜にする', en: 'turn {what} to night', act: nightfall });
-export const dawn = stateVerb({ key: 'dawn', about: '夜を明ける: turns night cards face-up', ja: '{what}の夜を明ける', en: 'end the night of {what}', act: daybreak });
-export const move = stateVerb({ key: 'move', about: 'ムーブする: awake cards become moved', ja: '{what}をムーブする', en: 'move {what}', act: moveIt });
-export const wake = stateVerb({ key: 'wake', about: 'ウェイクする: moved cards become awake', ja: '{what}をウェイクする', en: 'wake {what}', act: wakeIt });
+export const night = stateVerb(
+  { key: 'night', about: '夜にする: turns cards of the field or land face-down', ja: '{what}を夜にする', en: 'turn {what} to night', act: nightfall }
+);
+export const dawn = stateVerb(
+  { key: 'dawn', about: '夜を明ける: turns night cards face-up', ja: '{what}の夜を明ける', en: 'end the night of {what}', act: daybreak }
+);
+export const move = stateVerb(
+  { key: 'move', about: 'ムーブする: awake cards become moved', ja: '{what}をムーブする', en: 'move {what}', act: moveIt }
+);
+export const wake = stateVerb(
+  { key: 'wake', about: 'ウェイクする: moved cards become awake', ja: '{what}をウェイクする', en: 'wake {what}', act: wakeIt }
+);

@@ -9,4 +9,6 @@ import { hinder } from './hinder.ts';
 import { create, dig, discard, heal, shuffle } from './life-and-cards.ts';
 import { dawn, move, night, wake } from './states.ts';
 
-export const VERBS: readonly Verb[] = [night, dawn, move, wake, grow, stock, hinder, expand, bring, attach, clash, sacrifice, lose, heal, discard, create, dig, shuffle];
+export const VERBS: readonly Verb[] = [
+  night, dawn, move, wake, grow, stock, hinder, expand, bring, attach, clash, sacrifice, lose, heal, discard, create, dig, shuffle,
+];
