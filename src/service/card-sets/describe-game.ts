@@ -71,5 +71,5 @@ function schemasOf(game: Game): GameSchemas {
 }
 
 function jsonSchema(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }) as unknown as Json; // A JSON Schema is JSON.
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Json; // A JSON Schema is JSON.
 }

@@ -209,10 +209,19 @@ function keyedUnion(parts: readonly { readonly key: string; readonly about: stri
 
 const side = z.enum(['you', 'enemy', 'both']);
 
+/**
+ * A schema that may contain itself, built once when it is first needed: whoever walks the schemas (for their JSON
+ * Schema, say) asks for it over and over. The id names it there.
+ */
+function recursive<S extends z.ZodType>(id: string, build: () => S): z.ZodLazy<S> {
+  let built: S | null = null;
+  return z.lazy(() => (built ??= build())).meta({ id });
+}
+
 function refSchema(s: () => Schemas): z.ZodType<RefDoc> {
   const count = z.int().min(1).max(20);
   const picking = { count: count.optional(), upTo: z.boolean().optional() };
-  return z.lazy(() => z.union([
+  return recursive('Ref', () => z.union([
     z.enum(['self', 'it', 'that', 'you', 'enemy']),
     z.strictObject({ ref: z.string().min(1).max(20) }).describe('What an earlier choice of that name picked'),
     z.strictObject({ all: s().selector }).describe('Every one of these'),
@@ -224,7 +233,7 @@ function refSchema(s: () => Schemas): z.ZodType<RefDoc> {
 }
 
 function selectorSchema(spec: LanguageSpec, s: () => Schemas): z.ZodType<SelectorDoc> {
-  return z.lazy(() => z.strictObject({
+  return recursive('Selector', () => z.strictObject({
     in: names(spec.areas.map((area) => area.key)),
     side: side.optional(),
     where: s().filter.optional(),
@@ -238,12 +247,12 @@ function selectorSchema(spec: LanguageSpec, s: () => Schemas): z.ZodType<Selecto
 function buildSchemas(spec: LanguageSpec, table: LanguageNames): Schemas {
   const get = (): Schemas => schemas;
   const schemas: Schemas = {
-    value: z.lazy(() => z.union([z.int().min(-9999).max(9999), ...keyedUnion(spec.values, get)])) as z.ZodType<ValueDoc>,
+    value: recursive('Value', () => z.union([z.int().min(-9999).max(9999), ...keyedUnion(spec.values, get)])) as z.ZodType<ValueDoc>,
     ref: refSchema(get),
     selector: selectorSchema(spec, get),
-    filter: z.lazy(() => z.strictObject(Object.fromEntries(spec.filters.map((part) => [part.key, part.argument(get()).optional()])))) as z.ZodType<FilterDoc>,
-    condition: z.lazy(() => z.union(keyedUnion(spec.conditions, get))) as z.ZodType<ConditionDoc>,
-    steps: z.lazy(() => z.array(z.discriminatedUnion('do', stepSchemas(spec, get))).max(30)) as unknown as z.ZodType<StepDoc[]>,
+    filter: recursive('Filter', () => z.strictObject(Object.fromEntries(spec.filters.map((part) => [part.key, part.argument(get()).optional()])))) as z.ZodType<FilterDoc>,
+    condition: recursive('Condition', () => z.union(keyedUnion(spec.conditions, get))) as z.ZodType<ConditionDoc>,
+    steps: recursive('Steps', () => z.array(z.discriminatedUnion('do', stepSchemas(spec, get))).max(30)) as unknown as z.ZodType<StepDoc[]>,
     stat: names(table.stats),
     derived: names(table.derived ?? table.stats),
     keyword: names(table.keywords),
