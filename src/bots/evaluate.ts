@@ -17,19 +17,51 @@ export interface Weights {
   readonly keyword?: { readonly [keyword: string]: number };
   /** Worth of a card in play for so many face-down cards lying under it (index), the last for more. */
   readonly heap?: readonly number[];
+  /** Worth of having so many (index; the last for more) of a zone's cards or a counter's points, instead of a weight. */
+  readonly curves?: { readonly [name: string]: readonly number[] };
+  /** Worth of standing on a numbered place. */
+  readonly places?: readonly number[];
+  /** The same for cards with a keyword, instead. */
+  readonly placesWith?: { readonly [keyword: string]: readonly number[] };
 }
 
 const WEIGHTS: { readonly [game: string]: Weights } = {
-  aether: { counters: { life: 0.9 }, zones: { field: 0.5, hand: 0.9, aether: 1.2, library: 0.02 }, stats: { attack: 1, hp: 0.9, frozen: -0.8 }, keywords: 0.5 },
-  // The heart is life; cards in hand are worth about half of one, upright energy more than spent.
+  // Aether is worth little beyond what cards cost, life the more the less there is; a library must last, and the front row fights.
+  aether: {
+    counters: {}, zones: { field: 0.5, hand: 0.9 }, stats: { attack: 1, hp: 0.8, frozen: -0.8 }, keywords: 0.5,
+    keyword: { venom: 1.5, flying: 1, 'double-strike': 1.5, drain: 1, barrier: 1.2 },
+    curves: {
+      life: [0, 1.6, 3.1, 4.5, 5.8, 7, 8.2, 9.3, 10.3, 11.2, 12.1, 12.9, 13.7, 14.5, 15.2, 15.9, 16.6, 17.2, 17.8, 18.4, 19],
+      aether: [0, 1.6, 3.2, 4.7, 6.1, 7.3, 8.3, 9, 9.4, 9.5],
+      library: [-6, -4.6, -3.4, -2.5, -1.8, -1.3, -1, -0.7, -0.5, -0.3, -0.1, 0],
+    },
+    places: [0.6, 0.6, 0.6, 0, 0, 0], placesWith: { ranged: [0, 0, 0, 0.4, 0.4, 0.4] },
+  },
+  // The heart is life, its last cards most of all; a hand card is worth about half of one; energy little beyond what cards cost.
   species: {
-    counters: {}, zones: { heart: 1, hand: 0.55, energy: 1.1, field: 0.5, evolve: 0.3 }, stats: { power: 0.9, strikes: 0.2, spent: -0.12 }, keywords: 0.4,
+    counters: {}, zones: { hand: 0.55, field: 0.5, evolve: 0.3 }, stats: { power: 0.9, strikes: 0.2, attacks: 0.25, spent: -0.12 }, keywords: 0.4,
+    curves: {
+      heart: [
+        0, 1.6, 3.2, 4.8, 6.4, 8.0, 9.6, 10.85, 12.1, 13.35, 14.6, 15.85, 17.1, 18.35, 19.6, 20.6, 21.6, 22.6, 23.6, 24.6, 25.6,
+        26.6, 27.6, 28.6, 29.6, 30.6, 31.6, 32.6, 33.6, 34.6, 35.6, 36.6, 37.6, 38.6, 39.6, 40.6, 41.6, 42.6, 43.6, 44.6, 45.6,
+      ],
+      energy: [0, 1.4, 2.7, 3.9, 5, 6, 6.9, 7.6, 8.1, 8.4, 8.5],
+    },
   },
   // Units are worth their HP less their damage; energy is worth more where there is some already, up to what skills need.
   ayakashi: {
     counters: { failedDraws: -50 }, zones: { hand: 0.7, area: 0.4, deck: 0.02 },
     stats: { hp: 0.003, damage: -0.003, power: 0.004, guard: 0.004, cost: -0.3, state: -1.5 }, keywords: 0.3, keyword: { sealed: -1, anchored: -0.3 },
     heap: [0, 0.8, 1.8, 3, 4, 4.5, 4.6],
+  },
+  // Creatures are worth what they do in battle; a cast is worth a card more than in the hand, or nothing would ever be cast.
+  crystal: {
+    counters: { stock: 0.5, mp: 0.03 }, zones: { creatures: 0.5, lands: 2.2, casting: 1.3, forming: 2.4 },
+    stats: { attack: 1.05, hp: 0.8, damage: -0.8, mitigation: 0.6, activity: 0.15 }, keywords: 0.6, keyword: { flying: 1.6, first: 1.6, revival: 1.5, wall: -0.3, last: -0.6, legendary: 0 },
+    curves: {
+      hp: [-8, 0, 2, 3.6, 4.9, 6.1, 7.2, 8.2, 9.1, 10, 10.8, 11.6, 12.4, 13.1, 13.8, 14.5, 15.2, 15.8, 16.4, 17, 17.6, 18.2, 18.7, 19.2, 19.7, 20.2],
+      hand: [0, 1.1, 2.2, 3.2, 4.1, 4.9, 5.6, 5.6], crystals: [0, 2.5, 5, 7.5, 9.8, 12, 14, 15, 15.8, 16.4],
+    },
   },
 };
 
@@ -44,8 +76,20 @@ const DEFAULT: Weights = {
   counters: { life: 1, hp: 1, mp: 0.2 }, zones: { field: 1, hand: 0.8, library: 0.05 }, stats: { attack: 0.8, power: 0.8, hp: 0.6, defense: 0.6 }, keywords: 0.3,
 };
 
+/** What standing where it stands is worth to a card. */
+function placeWorth(card: CardView, { places, placesWith = {} }: Weights): number {
+  if (places === undefined || card.place === null) return 0;
+  const special = card.keywords.find((keyword) => placesWith[keyword] !== undefined);
+  return (special === undefined ? places : placesWith[special] ?? places)[card.place] ?? 0;
+}
+
+/** Worth of an amount by a curve, the last step for more than it has. */
+function curveWorth(curve: readonly number[], amount: number): number {
+  return curve[Math.max(0, Math.min(amount, curve.length - 1))] ?? 0;
+}
+
 function cardWorth(card: CardView, weights: Weights): number {
-  let worth = 0;
+  let worth = placeWorth(card, weights);
   for (const keyword of card.keywords) worth += weights.keyword?.[keyword] ?? weights.keywords;
   for (const [stat, weight] of Object.entries(weights.stats)) worth += weight * (card.stats[stat] ?? 0);
   return worth;
@@ -53,6 +97,15 @@ function cardWorth(card: CardView, weights: Weights): number {
 
 function heapWorth({ heap = [] }: Weights, count: number): number {
   return heap[Math.min(count, heap.length - 1)] ?? 0;
+}
+
+function countersWorth(view: TableView, seat: Seat, { counters, curves = {} }: Weights): number {
+  let worth = 0;
+  for (const [counter, value] of Object.entries(view.seats[seat].counters)) {
+    const curve = curves[counter];
+    worth += curve === undefined ? (counters[counter] ?? 0) * value : curveWorth(curve, value);
+  }
+  return worth;
 }
 
 /** Points of a won game; a lost one counts as many against it. */
@@ -64,14 +117,11 @@ export function tableWorth(view: TableView, seat: Seat): number {
   const weights = WEIGHTS[view.game] ?? DEFAULT;
   let worth = 0;
   for (const zone of view.zones) {
-    const each = weights.zones[zone.zone] ?? 0;
     const side = (zone.seat ?? seat) === seat ? 1 : -1;
-    worth += side * each * zone.count;
+    const curve = weights.curves?.[zone.zone];
+    worth += side * (curve === undefined ? (weights.zones[zone.zone] ?? 0) * zone.count : curveWorth(curve, zone.count));
     const heaps = weights.heap === undefined ? {} : heapsOf(zone.cards);
     for (const card of zone.cards) worth += (card.controller === seat ? 1 : -1) * (cardWorth(card, weights) + heapWorth(weights, heaps[card.id] ?? 0));
   }
-  for (const [counter, weight] of Object.entries(weights.counters)) {
-    worth += weight * ((view.seats[seat].counters[counter] ?? 0) - (view.seats[seat === 0 ? 1 : 0].counters[counter] ?? 0));
-  }
-  return worth;
+  return worth + countersWorth(view, seat, weights) - countersWorth(view, seat === 0 ? 1 : 0, weights);
 }
