@@ -37,7 +37,9 @@ export { contributeEntropy, leaveMatch, submitDeck } from './matches/prepare-sea
 export { startMatch } from './matches/start-match.ts';
 
 // A running match.
+export { listAffected } from './judging/list-affected.ts';
 export { rule } from './judging/rule.ts';
+export { settleFault } from './judging/settle-fault.ts';
 export { concede } from './matches/concede.ts';
 export { dryRun, sampleWorld, type DryRun, type SampledWorld } from './matches/dry-run.ts';
 export { explainMove, getMatch, listLegalMoves, viewMatch, type LegalMoves } from './matches/look.ts';

@@ -223,6 +223,21 @@ export interface RulingInput {
   readonly idempotencyKey?: string;
 }
 
+/** What becomes of a match that was set aside. */
+export interface SettleFaultInput extends Keyed {
+  readonly match: string;
+  /** The last good version; a refusal `stale` tells it. -1 where none can be replayed. */
+  readonly version: number;
+  readonly reason: string;
+  readonly remedy: { readonly kind: 'resume' } | { readonly kind: 'award'; readonly winner: Seat | null };
+}
+
+export interface AffectedInput extends PageInput {
+  /** Card definition id. */
+  readonly card: string;
+  readonly cardSet?: string;
+}
+
 export interface DryRunInput extends Expectation {
   readonly match: string;
   readonly seat?: Seat;

@@ -172,6 +172,20 @@ export interface SetupReplacement {
   readonly status?: 'cancelled';
 }
 
+export interface AsideChange {
+  readonly head: MatchHead;
+  readonly startedAt: number | null;
+  readonly at: number;
+}
+
+export interface HoldingFilter {
+  /** Card definition id. */
+  readonly card: string;
+  readonly cardSet?: string;
+  /** Only matches that this account judges; null for all. */
+  readonly judge: string | null;
+}
+
 export interface MatchStore {
   /** A match with status `open`, version -1 and revision 0. */
   create(record: MatchRecord, request?: RequestRecord | null): Promise<void>;
@@ -191,6 +205,13 @@ export interface MatchStore {
   running(filter: RunningFilter, after: string | null, limit: number): Promise<readonly string[]>;
   /** Sets a running match aside; nothing more can be appended. */
   setAside(id: string, fault: string, at: number): Promise<void>;
+  /**
+   * Gives a set-aside match another head, running or finished: its log ends at the head's version, what was behind
+   * is kept apart, snapshots go. False, changing nothing, where it isn't set aside. The revision goes up by one.
+   */
+  leaveAside(id: string, change: AsideChange, request?: RequestRecord | null): Promise<boolean>;
+  /** Matches under way (running or set aside) with a card in a deck or in their position, newest first. */
+  holding(filter: HoldingFilter, page: PageRequest): Promise<Page<MatchRecord>>;
 }
 
 /** All given conditions hold together. Times are `from` inclusive, `to` exclusive, of `createdAt`. */

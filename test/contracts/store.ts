@@ -91,6 +91,7 @@ export function storeContract(t: Test, makeStore: () => Promise<StoreUnderTest>)
   };
   accountTests(subtest);
   requestTests(subtest);
+  asideTests(subtest);
   documentTests(subtest);
   setupTests(subtest);
   appendTests(subtest);
@@ -125,6 +126,60 @@ function accountTests(subtest: Subtest): void {
     t.equal(await store.accounts.revokeToken('ann', 't1', T0 + 5), true);
     await store.accounts.revokeToken('ann', 't1', T0 + 50);
     t.equal((await store.accounts.tokensOf('ann'))[0]?.revokedAt, T0 + 5);
+  });
+}
+
+function asideTests(subtest: Subtest): void {
+  const at = T0 + 99;
+  const aside = async (store: Store): Promise<void> => {
+    await store.matches.create(match('m'));
+    for (const seq of [0, 1, 2]) await store.log.append(batch('m', [row(seq)]));
+    await store.log.saveSnapshot('m', { version: 1, gameVersion: '1', state: '{}', played: [] });
+    await store.matches.setAside('m', 'engine.fault', T0 + 50);
+  };
+  subtest('a match leaves aside at an earlier version, once, and goes on from there', async (t, { store }) => {
+    await aside(store);
+    const head: MatchHead = { ...openHead, status: 'running', version: 1, event: 2, acting: [0, 1], deadline: at + 5, chain: row(1).chain, updatedAt: at };
+    const request = { hash: hex(1), content: hex(2), answer: '{}', salt: hex(3), at };
+    t.equal(await store.matches.leaveAside('m', { head, startedAt: T0 + 7, at }, request), true);
+    t.match(await store.matches.byId('m'), { head, startedAt: T0 + 7, revision: 1, finishedAt: null });
+    t.strictSame((await store.requests.byHash(hex(1)))?.at, at);
+    t.equal(await store.matches.leaveAside('m', { head, startedAt: null, at }), false, 'it isn’t set aside any more');
+    t.strictSame((await store.log.rows('m', 0, 9)).map((one) => one.seq), [0, 1]);
+    t.equal(await store.log.snapshotAt('m', 9, '1'), null);
+    t.strictSame(await store.matches.overdue(at + 6, 9), ['m']);
+    t.strictSame(await store.log.append(batch('m', [row(2, { chain: hex(77) })])), { kind: 'applied' });
+  });
+  subtest('a match leaves aside as finished', async (t, { store }) => {
+    await aside(store);
+    const result = { winner: 1, reason: 'kernel.ruling' } as const;
+    const head: MatchHead = { ...openHead, status: 'finished', version: 2, event: 3, chain: row(2).chain, result, updatedAt: at };
+    t.equal(await store.matches.leaveAside('m', { head, startedAt: T0, at }), true);
+    t.match(await store.matches.byId('m'), { head, finishedAt: at });
+    t.equal((await store.matches.list({ visibleTo: null, result: { winner: 1 } }, { after: null, limit: 9 })).items.length, 1);
+    t.strictSame(await store.log.append(batch('m', [row(3)])), { kind: 'conflict' });
+  });
+  subtest('matches under way are found by a card they hold', async (t, { store }) => {
+    const holding = async (card: string, change: object = {}) =>
+      (await store.matches.holding({ card, judge: null, ...change }, { after: null, limit: 9 })).items.map((one) => one.setup.id);
+    await aside(store);
+    const position = { seats: [{ zones: { hand: ['odd "card\u00e4'] } }, { zones: {} }] } as const;
+    const seats = [seatOf({ deck: null }), seatOf({ deck: null })] as const;
+    await store.matches.create(match('p', { position, seats, judges: ['jan'], createdAt: T0 + 1, cardSet: hex(2) }));
+    t.strictSame(await holding('odd "card\u00e4'), [], 'an open match isn’t under way');
+    await store.log.append(batch('p', [row(0)]));
+    t.strictSame(await holding('odd "card\u00e4'), ['p']);
+    t.strictSame(await holding('a'), ['m']);
+    t.strictSame(await holding('card'), []);
+    t.strictSame(await holding('odd "card\u00e4', { judge: 'jan', cardSet: hex(2) }), ['p']);
+    t.strictSame(await holding('odd "card\u00e4', { judge: 'ann' }), []);
+    t.strictSame(await holding('odd "card\u00e4', { cardSet: hex(1) }), []);
+    await store.matches.create(match('q', { position, seats, createdAt: T0 + 2 }));
+    await store.log.append(batch('q', [row(0)]));
+    const first = await store.matches.holding({ card: 'odd "card\u00e4', judge: null }, { after: null, limit: 1 });
+    const second = await store.matches.holding({ card: 'odd "card\u00e4', judge: null }, { after: first.next, limit: 1 });
+    t.strictSame([...first.items, ...second.items].map((one) => one.setup.id), ['q', 'p']);
+    t.equal(second.next, null);
   });
 }
 

@@ -241,6 +241,26 @@ export class MemoryStore implements Store {
       if (match === undefined || match.record.head.status !== 'running') return;
       match.record = { ...match.record, head: { ...match.record.head, status: 'aside', fault, deadline: null, updatedAt: at } };
     },
+    leaveAside: async (id, change, request) => {
+      await this.#reach();
+      const match = this.#matches.get(id);
+      if (match === undefined || match.record.head.status !== 'aside') return false;
+      this.#keep(request);
+      const { head, startedAt } = change;
+      const finishedAt = head.status === 'finished' ? head.updatedAt : null;
+      match.record = { ...match.record, head, startedAt, finishedAt, revision: match.record.revision + 1 };
+      match.rows.splice(head.version + 1);
+      match.snapshots.splice(0);
+      return true;
+    },
+    holding: async (filter, page) => {
+      await this.#reach();
+      const found = [...this.#matches.values()].map((m) => m.record).filter(({ setup, head }) =>
+        ['running', 'aside'].includes(head.status) && (filter.judge === null || setup.judges.includes(filter.judge)) &&
+        (filter.cardSet === undefined || setup.cardSet === filter.cardSet) &&
+        (JSON.stringify(setup).includes(`"card":${JSON.stringify(filter.card)}`) || JSON.stringify(setup.position).includes(JSON.stringify(filter.card))));
+      return pageOf(found, (m) => ({ at: m.setup.createdAt, id: m.setup.id }), page);
+    },
   };
 
   readonly log: LogStore = {

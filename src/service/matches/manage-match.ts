@@ -47,8 +47,8 @@ export async function appointJudges(service: Service, caller: Caller, input: App
   });
 }
 
-/** The hot set-up is old: it is read anew here, and on other instances by the notice. */
-function forget(service: Service, match: string): void {
+/** The hot state is old in a way that no row tells: it is read anew here, and on other instances by the notice. */
+export function forget(service: Service, match: string): void {
   const lane = service.lanes.peek(match);
   if (lane !== null) lane.noticed = Number.MAX_SAFE_INTEGER;
   service.hub.tell(match, null);

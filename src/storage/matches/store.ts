@@ -12,6 +12,7 @@ import type { PrismaClient } from '../generated/client.ts';
 import { actingBits } from '../log/entry.ts';
 import { keeping, keepRequest, type Queries } from '../requests.ts';
 import { reaching } from '../unavailable.ts';
+import { holding, leaveAside, setAside } from './aside.ts';
 import { listMatches } from './list.ts';
 import { matchColumns, matchRecord, membersOf, type MatchColumns } from './record.ts';
 
@@ -30,6 +31,8 @@ export function matchStore(pool: pg.Pool, prisma: PrismaClient): MatchStore {
     overdue: (now, limit) => reaching(() => overdue(pool, now, limit)),
     running: (filter, after, limit) => reaching(() => running(pool, filter, { after, limit })),
     setAside: (id, fault, at) => reaching(() => setAside(pool, id, fault, at)),
+    leaveAside: (id, change, request) => reaching(() => leaveAside(pool, { id, ...change, request: request ?? null })),
+    holding: (filter, page) => reaching(() => holding(pool, filter, page)),
   };
 }
 
@@ -175,9 +178,3 @@ async function running(
   return rows.map((row) => row.id);
 }
 
-async function setAside(pool: pg.Pool, id: string, fault: string, at: number): Promise<void> {
-  await pool.query(
-    `UPDATE matches SET status = 'aside', fault = $2, deadline = NULL, updated_at = $3 WHERE id = $1 AND status = 'running'`,
-    [id, fault, at],
-  );
-}
