@@ -92,6 +92,7 @@ function activeStatics(ctx: Ctx): ActiveStatic[] {
 /** Scratch lists, reused: refreshing runs after every step of every playout. */
 const sums: number[] = [];
 const bonuses: number[] = [];
+const formerValues: number[] = [];
 
 function addTo(stat: number, value: number): void {
   sums[stat] = (sums[stat] ?? 0) + value;
@@ -144,6 +145,14 @@ function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): bo
   return changed;
 }
 
+/** True for a card lying face-down whose values are gone already: nothing can change them there. */
+function isBlank(ctx: Ctx, card: Card): boolean {
+  if (card.up || card.keywords !== 0) return false;
+  const { stats } = ctx.game.table;
+  for (let stat = 0; stat < stats.length; stat += 1) if (card.stats?.[stat] !== 0 && stats[stat]?.from === 'derived') return false;
+  return true;
+}
+
 /** Brings all current values up to date; cheap when nothing has changed. */
 export function refreshValues(ctx: Ctx): void {
   if (!ctx.dirty) return;
@@ -154,10 +163,11 @@ export function refreshValues(ctx: Ctx): void {
   for (let zone = 0; zone < ctx.state.zones.length; zone += 1) {
     if (zones[zone >> 1]?.valued !== true) continue;
     for (const card of ctx.state.zones[zone] ?? []) {
+      if (isBlank(ctx, card)) continue;
       const before = card.stats;
       assert(before !== null, 'a card in a valued zone has values');
-      const former = before.slice();
-      if (computeCard(ctx, card, statics)) ctx.game.actions.derived(ctx, card, former);
+      for (let stat = 0; stat < before.length; stat += 1) formerValues[stat] = before[stat] ?? 0;
+      if (computeCard(ctx, card, statics)) ctx.game.actions.derived(ctx, card, formerValues.slice(0, before.length));
     }
   }
 }
