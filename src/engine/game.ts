@@ -93,6 +93,8 @@ export interface DecisionKind<D extends CardDef = CardDef> {
   apply(ctx: Ctx<D>, decision: Decision, move: Move): void;
   /** Part of carrying out another answer: a look ahead plays through it (see look-ahead.ts). */
   readonly small?: boolean;
+  /** What a sensible player answers, where that isn't the clock's answer; for looking ahead only. Must be legal. */
+  plain?(ctx: Ctx<D>, decision: Decision): Move;
   /** What the clock answers (ruling RC-8). Must be legal. */
   fallback(ctx: Ctx<D>, decision: Decision): Move;
 }

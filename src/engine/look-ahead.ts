@@ -16,6 +16,7 @@ const QUESTIONS_MAX = 60;
 /** Its own player does what may be done; the other gives the clock's answer. */
 function plainAnswer(ctx: Ctx, decision: Decision, seat: Seat): Move {
   const kind = kindOf(ctx, decision);
+  if (kind.plain !== undefined) return kind.plain(ctx, decision);
   if (decision.seat !== seat || !decision.optional) return kind.fallback(ctx, decision);
   const moves = kind.list(ctx, decision).filter((move) => kind.check(ctx, decision, move) === null);
   return moves.find((move) => move.type === 'choose' || move.value === 1) ?? kind.fallback(ctx, decision);

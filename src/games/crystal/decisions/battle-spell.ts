@@ -66,6 +66,7 @@ export const battleSpell: DecisionKind<CrystalDef> = {
     setStat(ctx, card, STAT.aim, targetOf(move));
     note(ctx, 'battle-spell', { seat: decision.seat, card: mention(ctx, card) });
   },
+  small: true,
   // rule: crystal.battle.spell-timeout
   fallback: () => ({ type: 'no-spell' }),
 };

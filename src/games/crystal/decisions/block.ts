@@ -6,9 +6,9 @@
 import { assert } from '../../../lib/assert.ts';
 import { ask, cardsIn, findCard, findIn, setStat, topFrame, type Card, type Ctx, type Decision, type DecisionKind, type Move, type Seat, type Violation } from '../../../engine/index.ts';
 import type { CrystalDef } from '../cards.ts';
-import { has, stat } from '../creatures.ts';
+import { counterOf, defOf, has, lethalDamage, stat } from '../creatures.ts';
 import { STAGE } from '../flow/battle.ts';
-import { ACTIVITY, BIT, STAT, ZONE } from '../table.ts';
+import { ACTIVITY, BIT, COUNTER, STAT, ZONE } from '../table.ts';
 import { mayCounter } from './attack.ts';
 import { refuse } from './refusal.ts';
 
@@ -62,6 +62,32 @@ function name(ctx: Ctx, decision: Decision, move: Move): void {
   else setStat(ctx, card, STAT.role, 2 + cards.filter((one) => stat(one, STAT.role) >= 2).length);
 }
 
+/** How good a single block is for a look ahead: 3 kills and lives, 2 lives, 1 a fair trade, 0 no good. */
+function blockWorth(ctx: Ctx, attacker: Card, blocker: Card): number {
+  const kills = stat(blocker, STAT.attack) >= lethalDamage(attacker, defOf(ctx, blocker.def).attributes);
+  const early = kills && has(blocker, BIT.first) && !has(attacker, BIT.first);
+  const dies = !early && stat(attacker, STAT.attack) >= lethalDamage(blocker, defOf(ctx, attacker.def).attributes) && !has(blocker, BIT.revival);
+  if (!dies) return kills ? 3 : 2;
+  return kills && defOf(ctx, blocker.def).cost <= defOf(ctx, attacker.def).cost ? 1 : 0;
+}
+
+/** One blocker, the one that comes off best; any one against a deadly attack. */
+function plainBlock(ctx: Ctx, decision: Decision): Move {
+  const attacker = findCard(ctx.state, decision.args[0] ?? 0);
+  const cards = own(ctx, decision.seat);
+  if (attacker === null || cards.some((card) => stat(card, STAT.role) >= 2)) return { type: 'done' };
+  const deadly = stat(attacker, STAT.attack) >= counterOf(ctx, decision.seat, COUNTER.hp);
+  let best: Card | null = null;
+  let bestWorth = deadly ? -1 : 0;
+  for (const card of cards) {
+    const worth = mayBlock(card, attacker) ? blockWorth(ctx, attacker, card) : -1;
+    if (worth <= bestWorth) continue;
+    best = card;
+    bestWorth = worth;
+  }
+  return best === null ? { type: 'done' } : { type: 'block', card: best.id };
+}
+
 /** Blockers and counter-attacker of the defender. */
 export const block: DecisionKind<CrystalDef> = {
   // rule: crystal.battle.block
@@ -79,6 +105,8 @@ export const block: DecisionKind<CrystalDef> = {
     }
     topFrame(ctx.state).pc = STAGE.spells;
   },
+  small: true,
+  plain: plainBlock,
   // rule: crystal.battle.timeout
   fallback: () => ({ type: 'done' }),
 };

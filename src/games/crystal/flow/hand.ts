@@ -47,6 +47,7 @@ export const discard: DecisionKind<CrystalDef> = {
     note(ctx, 'discarded', { seat: decision.seat });
     moveCard(ctx, card, ZONE.graveyard + card.owner);
   },
+  small: true,
   // rule: crystal.hand.timeout
   fallback: (_ctx, decision) => ({ type: 'discard', card: decision.candidates.at(-1) ?? 0 }),
 };
