@@ -40,7 +40,9 @@ function sample(moves: readonly Move[], chance: () => number): readonly Move[] {
   return picked;
 }
 
-function worthOf({ seat, simulate }: Situation, move: Move): number {
+function worthOf({ seat, simulate, view }: Situation, move: Move): number {
+  // What the other player draws at once is no reason to do something foolish instead of ending the turn.
+  if (move.type === 'end') return tableWorth(view, seat);
   const after = simulate === null ? null : simulate(move);
   if (after !== null) return tableWorth(after, seat) + (move.card === undefined ? 0 : RESTLESSNESS);
   return move.type === 'pass' || move.type === 'end' || move.type === 'decline' ? -1 : 0;
