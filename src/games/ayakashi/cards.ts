@@ -142,10 +142,10 @@ export function lintCard(card: AyakashiDef, pool: Pool<AyakashiDef>): Problem[] 
   if (card.type === 'unit') lintUnit(card, pool, add);
   else lintCommand(card, add);
   abilitiesOf(card.json).forEach((ability, index) => {
-    const isSkill = ability.on === 'skill' || ability.on === 'ex';
-    for (const verb of ['strike', 'lock-skill']) {
-      if (!isSkill && usesVerb(ability.do, verb)) add(`/abilities/${index}/do`, 'card.skill', `Only a skill can ${verb}.`);
-    }
+    const mayStrike = ability.on === 'skill' || ability.on === 'ex';
+    if (!mayStrike && usesVerb(ability.do, 'strike')) add(`/abilities/${index}/do`, 'card.skill', 'Only a skill or EX skill can strike.');
+    // An EX skill has its own limit, and its index would bar a skill of the unit.
+    if (ability.on !== 'skill' && usesVerb(ability.do, 'lock-skill')) add(`/abilities/${index}/do`, 'card.skill', 'Only a unit’s skill can lock itself.');
   });
   return problems;
 }

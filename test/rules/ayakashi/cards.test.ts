@@ -45,6 +45,7 @@ t.test('ayakashi.card.ex: an enhancement has one EX skill at most, other command
   t.strictSame(problems(gear('a', [ex])), []);
   t.strictSame(problems(gear('a', [ex, ex])), [['/cards/0/abilities', 'card.command']]);
   t.strictSame(problems({ ...command('tactic', 'a', []), abilities: [ex] }), [['/cards/0/abilities/0/on', 'card.command']]);
+  t.strictSame(problems(gear('a', [skill(1, 100, [{ do: 'lock-skill' }], 'ex')])), [['/cards/0/abilities/0/do', 'card.skill']]);
   t.strictSame(problems(gear('a', [skill(1, 100)])), [['/cards/0/abilities/0/on', 'card.command']]);
   t.end();
 });

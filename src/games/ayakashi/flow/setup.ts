@@ -2,6 +2,7 @@
  * Set-up (seed 対戦のしかた ①–⑥): hands, face-down main units, who starts, reveal.
  */
 
+import { assert } from '../../../lib/assert.ts';
 import {
   ask, askTogether, cardsIn, changeCard, chosenFirst, followWith, LEVELS_ALL, makeFrame, moveCard, note, other, pushStep, reveal, SEATS, setPhase, setTableCounter,
   setTurn, shuffleZone, takeAnswer, type Ctx, type DecisionKind, type Frame, type Seat,
@@ -13,6 +14,8 @@ import { MAIN_PLACE, SHARED, ZONE } from '../table.ts';
 import { defOf, inPlace } from '../units.ts';
 
 const HAND_SIZE = 5;
+/** Rounds of redrawing beyond which a deck has no unit at all; one unit in fifty is found in a dozen. */
+const REDRAWS_MAX = 5000;
 
 function deal(ctx: Ctx, seat: Seat): void {
   // rule: ayakashi.setup.shuffle
@@ -37,7 +40,8 @@ function redraw(ctx: Ctx, seat: Seat): void {
 
 /** Redraws until both hands hold a unit; `frame.args` counts the extra cards each seat may draw. */
 function settleHands(ctx: Ctx, frame: Frame): void {
-  for (;;) {
+  for (let round = 0; ; round += 1) {
+    assert(round < REDRAWS_MAX, 'decks are checked to hold units');
     const lacking = SEATS.filter((seat) => handUnits(ctx, seat).length === 0);
     const [first] = lacking;
     if (first === undefined) return;
