@@ -86,9 +86,14 @@ export function audienceFor(caller: Caller, match: Watched, wish: AudienceInput 
 /** The seat to act for: the one asked for if held, else the only one held, else of both the one that acts. */
 export function seatFor(caller: Caller, setup: Held, wish: Seat | undefined, acting: readonly Seat[]): Seat | Refusal {
   if (!maySee(caller, setup)) return NOT_FOUND.match;
-  if (wish !== undefined) return holdsSeat(caller, setup, wish) ? wish : { kind: 'forbidden', needs: 'seat' };
+  if (wish !== undefined) return holdsSeat(caller, setup, wish) ? wish : lacking(caller, 'seat');
   const held = seatsHeld(caller, setup);
-  return held.find((s) => acting.includes(s)) ?? held[0] ?? { kind: 'forbidden', needs: 'seat' };
+  return held.find((s) => acting.includes(s)) ?? held[0] ?? lacking(caller, 'seat');
+}
+
+/** The refusal to a caller who has no right: who has shown nothing at all is told to say who they are. */
+export function lacking(caller: Caller, needs: 'seat' | 'judge' | 'creator'): Refusal {
+  return caller.account === null && caller.secretHashes.length === 0 ? { kind: 'unauthenticated' } : { kind: 'forbidden', needs };
 }
 
 /** Null if the token carries the scope, else the refusal. */

@@ -103,6 +103,7 @@ export type SeatInput =
   | { readonly kind: 'mine'; readonly deck?: DeckChoice }
   | { readonly kind: 'open' }
   | { readonly kind: 'invited'; readonly account: string }
+  /** A built-in player; without a deck it takes one of the set's presets by chance. */
   | { readonly kind: 'bot'; readonly player: BotPlayer; readonly deck?: DeckChoice };
 
 /** A deck by the id of a stored one, a preset of the shipped set by name, or written out. */
@@ -213,6 +214,12 @@ export interface ConcedeInput extends Expectation {
   readonly match: string;
   readonly seat?: Seat;
   readonly idempotencyKey?: string;
+}
+
+/** Claims that the other seat's time is up. */
+export interface ClaimInput extends Keyed {
+  readonly match: string;
+  readonly seat?: Seat;
 }
 
 export interface RulingInput {

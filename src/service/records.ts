@@ -142,6 +142,8 @@ export interface MatchSetup {
   readonly seats: readonly [SeatRecord, SeatRecord];
   /** The series this match is a game of; absent where it stands alone. */
   readonly series?: SeriesLink;
+  /** True where it starts only when it is told to, also once nothing is missing any more; absent elsewhere. */
+  readonly waits?: true;
   readonly createdAt: number;
 }
 

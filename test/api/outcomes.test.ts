@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
   },
   { outcome: 'forbidden', name: 'a ruling by no judge', run: (w, write) => write(w, 'rulings', { version: 0, reason: 'x', ruling: { kind: 'award', winner: 0 } }) },
   {
-    outcome: 'forbidden',
+    outcome: 'unauthenticated',
     name: 'nobody moves',
     run: (w, write) => write(w, 'moves', { seat: 0, moves: ['keep'], version: 0 }, {}),
   },

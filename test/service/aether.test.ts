@@ -113,6 +113,6 @@ t.test('trying and sampling touch nothing and never look at the truth', async (t
     const after = JSON.stringify([value(await viewMatch(service, caller, { match, digest: true })).digest, (await store.log.rows(match, 0, 99)).length]);
     t.equal(after, before);
   }
-  t.match(await sampleWorld(service, NOBODY, { match, seed: 's' }), { kind: 'forbidden' });
+  t.match(await sampleWorld(service, NOBODY, { match, seed: 's' }), { kind: 'unauthenticated' });
   await close();
 });

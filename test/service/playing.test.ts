@@ -68,7 +68,7 @@ t.test('stale, not yours, illegal, malformed: told apart, and nothing changes', 
   t.match(await send({ moves: [{ type: 'nonsense', foo: 1 }] }), { kind: 'invalid' });
   t.match(await send({ moves: [] }), { kind: 'invalid' });
   t.match(await send({ prompt: undefined }), { kind: 'invalid', problems: [{ code: 'expectation.missing' }] });
-  t.match(await submitMoves(service, NOBODY, { match, version: turn.version, moves: ['pass'] }), { kind: 'forbidden', needs: 'seat' });
+  t.match(await submitMoves(service, NOBODY, { match, version: turn.version, moves: ['pass'] }), { kind: 'unauthenticated' });
   t.match(await submitMoves(service, ann.caller, { match: 'nosuch', version: 0, moves: ['pass'] }), { kind: 'notFound', what: 'match' });
   const after = JSON.stringify([value(await viewMatch(service, ann.caller, { match, audience: 'seat0' })).view, await store.log.rows(match, 0, 99)]);
   t.equal(after, before);
@@ -166,7 +166,7 @@ t.test('conceding: at any moment, also when not asked; twice with a key is once'
   const [ann, bob] = [await person(service, 'Ann'), await person(service, 'Bob')];
   const made = await newMatch(service, ann.caller, { seats: [{ kind: 'mine', deck: PLAIN }, { kind: 'open' }] });
   const { match, seatSecret } = value(await joinMatch(service, bob.caller, { match: made.id, deck: PLAIN }));
-  t.match(await concede(service, NOBODY, { match: match.id }), { kind: 'forbidden' });
+  t.match(await concede(service, NOBODY, { match: match.id }), { kind: 'unauthenticated' });
   const guest = await bearer(service, seatSecret);
   const outcome = await concede(service, guest, { match: match.id, idempotencyKey: 'x' });
   t.match(outcome, { kind: 'applied', answer: { result: { winner: 0 } } });

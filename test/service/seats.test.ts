@@ -86,7 +86,7 @@ t.test('decks: every problem told, no deck no start, none seen before the end', 
   t.match(await submitDeck(service, ann.caller, { match, deck: list(unknown) }), { kind: 'invalid', problems: [{ path: '/parts/side' }] });
   t.match(await submitDeck(service, ann.caller, { match, deck: list({ parts: { main: unknown.parts.main } }) }),
     { kind: 'invalid', problems: [{ path: '/parts/main/1/card', code: 'card.unknown' }, { path: '/parts/main/2/card' }] });
-  t.match(await submitDeck(service, NOBODY, { match, deck: PLAIN }), { kind: 'forbidden' });
+  t.match(await submitDeck(service, NOBODY, { match, deck: PLAIN }), { kind: 'unauthenticated' });
   value(await submitDeck(service, ann.caller, { match, deck: PLAIN }));
   const info = value(await submitDeck(service, bob.caller, { match, deck: list({ parts: { main: [{ card: 'p1', count: 30 }] } }) }));
   t.strictSame([info.status, info.seats.map((s) => s.deckHash)], ['running', [null, null]]);

@@ -1,7 +1,7 @@
 /** Turns a deck choice (stored, preset, written out) into a checked deck list. */
 
 import { hashDocument, type Pool } from '../../engine/index.ts';
-import type { DeckList, Json } from '../../engine/contract.ts';
+import type { DeckList, Json, PositionDocument } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
 import { parseDeck, type Options } from '../documents.ts';
 import type { Caller, DeckChoice } from '../inputs.ts';
@@ -17,6 +17,8 @@ export interface ChosenDeck {
 export interface Format {
   readonly pool: Pool;
   readonly options: Options;
+  /** Where a match starts from a position no deck is needed. */
+  readonly position?: PositionDocument | null;
 }
 
 export async function chooseDeck(service: Service, caller: Caller, choice: DeckChoice, format: Format): Promise<ChosenDeck | Refusal> {
@@ -34,6 +36,17 @@ export async function chooseDeck(service: Service, caller: Caller, choice: DeckC
       return mine ? checked({ name: record.name, parts: record.list.parts }, format) : NOT_FOUND.deck;
     }
   }
+}
+
+/** For a built-in player whose deck nobody chose: one of the set's presets by chance, or none where there is none. */
+export function chooseForBot(service: Service, format: Format): Pick<ChosenDeck, 'deck' | 'deckHash'> | null {
+  if (format.position !== undefined && format.position !== null) return null;
+  const presets = format.pool.game.shipped.find((set) => set.document.id === format.pool.document.id)?.decks ?? [];
+  const [first = 0, second = 0] = service.ports.entropy.bytes(2);
+  const preset = presets[(first * 256 + second) % Math.max(1, presets.length)];
+  if (preset === undefined) return null;
+  const chosen = checked({ name: preset.id, parts: preset.parts }, format);
+  return chosen.kind === 'deck' ? { deck: chosen.deck, deckHash: chosen.deckHash } : null;
 }
 
 /** A deck that ships with the pool's set, by its id. */

@@ -2,7 +2,7 @@
 
 import { checkPosition } from '../../engine/index.ts';
 import type { Input, PositionDocument, Ruling } from '../../engine/contract.ts';
-import { isJudge, maySee } from '../access.ts';
+import { isJudge, lacking, maySee } from '../access.ts';
 import { throttle, type Service } from '../core.ts';
 import type { Caller, RulingInput } from '../inputs.ts';
 import { write } from '../live/door.ts';
@@ -18,7 +18,7 @@ export async function rule(service: Service, caller: Caller, input: RulingInput)
     match: input.match,
     authorise: (hot) => {
       if (!maySee(caller, hot.setup)) return NOT_FOUND.match;
-      if (!isJudge(caller, hot.setup)) return { kind: 'forbidden', needs: 'judge' };
+      if (!isJudge(caller, hot.setup)) return lacking(caller, 'judge');
       return { seat: null, audience: { kind: 'judge' } };
     },
     next: (hot, _writer, applied) => (applied > 0 ? null : rulingInput(service, caller, { hot, input })),

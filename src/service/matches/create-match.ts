@@ -6,7 +6,7 @@ import { needScope } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import { newClock } from '../clocks.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
-import { chooseDeck, type Format } from '../decks/choose-deck.ts';
+import { chooseDeck, chooseForBot, type Format } from '../decks/choose-deck.ts';
 import { sha256 } from '../digests.ts';
 import { parseOptions } from '../documents.ts';
 import { makeId, makeSeed } from '../identifiers.ts';
@@ -172,7 +172,7 @@ async function seatRecord(
       const base: SeatRecord = seat.kind === 'mine'
         ? { ...OPEN_SEAT, kind: 'taken', account: caller.account, name: caller.name ?? '' }
         : { ...OPEN_SEAT, kind: 'bot', bot: seat.player, name: seat.player };
-      if (seat.deck === undefined) return base;
+      if (seat.deck === undefined) return seat.kind === 'bot' ? { ...base, ...chooseForBot(service, format) } : base;
       const chosen = await chooseDeck(service, caller, seat.deck, format);
       return chosen.kind === 'deck' ? { ...base, deck: chosen.deck, deckHash: chosen.deckHash } : refused(chosen);
     }
@@ -207,11 +207,11 @@ function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetu
     judges: input.judges ?? [],
     inviteHash: invite === null ? null : sha256(invite),
     seats,
+    ...(input.autoStart === false ? { waits: true } : {}),
     createdAt: service.ports.clock.nowMs(),
   };
 }
 
-/** A match that hasn't started. */
 /** Limit of the questions that a real-time game waits for, where its maker sets none (ruling R003-4). */
 const REAL_TIME_LIMIT_MS = 30_000;
 
@@ -220,6 +220,7 @@ function timeOf(format: MatchFormat, time: TimeControl): TimeControl {
   return bounded ? time : { kind: 'decision', limitMs: REAL_TIME_LIMIT_MS };
 }
 
+/** A match that hasn't started. */
 export function newRecord(setup: MatchSetup): MatchRecord {
   return {
     setup,

@@ -1,6 +1,6 @@
 /** What a match's maker may do besides playing: call it off before the start, name its judges. */
 
-import { isCreator, maySee, seatsHeld } from '../access.ts';
+import { isCreator, lacking, maySee, seatsHeld } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import type { Service } from '../core.ts';
 import type { AppointJudgesInput, Caller, ChangeMatchInput } from '../inputs.ts';
@@ -14,7 +14,7 @@ import { changeOnce } from './set-up.ts';
 /** Calls an open match off. */
 export async function cancelMatch(service: Service, caller: Caller, input: ChangeMatchInput): Promise<Answer<MatchInfo>> {
   return changeOnce(service, caller, { operation: 'cancelMatch', input, starts: false }, ({ setup }) =>
-    (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : { kind: 'forbidden', needs: 'creator' }));
+    (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : lacking(caller, 'creator')));
 }
 
 /** Judges a match may have. */
@@ -31,7 +31,7 @@ export async function appointJudges(service: Service, caller: Caller, input: App
   if (!maySee(caller, found.setup)) return NOT_FOUND.match;
   // A maker who plays must not send a friend to look behind the cards once they are dealt.
   const may = isCreator(caller, found.setup) && (found.head.status === 'open' || seatsHeld(caller, found.setup).length === 0);
-  if (!may && !caller.scopes.includes('admin')) return { kind: 'forbidden', needs: 'creator' };
+  if (!may && !caller.scopes.includes('admin')) return lacking(caller, 'creator');
   if (found.head.status === 'finished' || found.head.status === 'cancelled') return { kind: 'wrongState', state: found.head.status };
   return once<MatchInfo>(service, caller, {
     operation: 'appointJudges',

@@ -17,7 +17,7 @@ const TRIES_MAX = 8;
 export interface SetupChange {
   readonly setup: MatchSetup;
   readonly status?: 'cancelled';
-  /** Start at once if nothing is missing any more. */
+  /** Start at once if nothing is missing any more and the match doesn't wait to be told. */
   readonly start: boolean;
 }
 
@@ -48,7 +48,8 @@ export async function changeSetup(
     if (!(await service.ports.store.matches.replaceSetup(match, record.revision, replacement, request))) continue;
     service.hub.tell(match, null);
     service.ports.notifier.publish({ match, version: -1 });
-    return start && missing(now.setup).length === 0 ? begin(service, caller, now) : done(matchInfo(caller, now));
+    const starts = start && now.setup.waits !== true && missing(now.setup).length === 0;
+    return starts ? begin(service, caller, now) : done(matchInfo(caller, now));
   }
   return { kind: 'wrongState', state: 'changed' };
 }

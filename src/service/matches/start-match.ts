@@ -1,6 +1,6 @@
 /** Starts a match: the engine sets it up, and row 0 of its log is written. */
 
-import { isCreator, maySee, seatsHeld, SERVER } from '../access.ts';
+import { isCreator, lacking, maySee, seatsHeld, SERVER } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import { poolOf, type Service } from '../core.ts';
 import type { Caller, ChangeMatchInput } from '../inputs.ts';
@@ -21,7 +21,7 @@ export async function startMatch(service: Service, caller: Caller, input: Change
   const found = await visit<MatchRecord>(service, input.match, { hot: recordOf, cold: (record) => record });
   if ('kind' in found) return found;
   if (!maySee(caller, found.setup)) return NOT_FOUND.match;
-  if (!isCreator(caller, found.setup) && seatsHeld(caller, found.setup).length === 0) return { kind: 'forbidden', needs: 'seat' };
+  if (!isCreator(caller, found.setup) && seatsHeld(caller, found.setup).length === 0) return lacking(caller, 'seat');
   if (found.head.status === 'running') return done(matchInfo(caller, found));
   if (found.head.status !== 'open') return { kind: 'wrongState', state: found.head.status };
   const lacks = missing(found.setup);
@@ -82,7 +82,7 @@ export async function asStarted(service: Service, first: MatchInfo): Promise<Ans
   if (!complete) return done(first);
   const { store } = service.ports;
   let record = await store.matches.byId(first.id);
-  if (record?.head.status === 'open' && missing(record.setup).length === 0) {
+  if (record?.head.status === 'open' && record.setup.waits !== true && missing(record.setup).length === 0) {
     const started = await begin(service, SERVER, record);
     if (started.kind !== 'ok') return started;
     record = await store.matches.byId(first.id);
