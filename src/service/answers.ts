@@ -242,6 +242,8 @@ export interface PositionAnswer {
 
 export interface PageOf<T> {
   readonly items: readonly T[];
+  /** For each of the items, the cursor of the page behind it. */
+  readonly cursors: readonly string[];
   /** Cursor of the next page, or null. */
   readonly next: string | null;
 }

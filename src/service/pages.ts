@@ -21,7 +21,7 @@ export function pageRequest(input: PageInput): { readonly kind: 'page'; readonly
 }
 
 export function pageOf<T, U>(page: Page<T>, present: (item: T) => U): PageOf<U> {
-  return { items: page.items.map(present), next: page.next === null ? null : cursorOf(page.next) };
+  return { items: page.items.map(present), cursors: page.keys.map(cursorOf), next: page.next === null ? null : cursorOf(page.next) };
 }
 
 function cursorOf(key: PageKey): string {

@@ -70,9 +70,10 @@ export interface Store {
   readonly instances: InstanceStore;
 }
 
-/** A page: rows after `after` in the list's own order; `next` is the key of the last row, null at the end. */
+/** A page: rows after `after` in the list's own order, each with its key; `next` is that of the last row, null at the end. */
 export interface Page<T> {
   readonly items: readonly T[];
+  readonly keys: readonly PageKey[];
   readonly next: PageKey | null;
 }
 /** Stable key of a row: its time and its id, compared in this order. */

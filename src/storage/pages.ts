@@ -5,6 +5,6 @@ import type { Page, PageKey } from '../service/ports.ts';
 /** A page of at most `limit` of the rows that were read. */
 export function pageOf<T>(rows: readonly T[], limit: number, keyOf: (row: T) => PageKey): Page<T> {
   const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last !== undefined ? keyOf(last) : null };
+  const keys = items.map(keyOf);
+  return { items, keys, next: rows.length > limit ? keys.at(-1) ?? null : null };
 }

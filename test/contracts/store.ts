@@ -414,6 +414,7 @@ function searchTests(subtest: Subtest): void {
     for (const id of ['a', 'b', 'c', 'd', 'e']) await store.matches.create(match(id));
     const first = await store.matches.list({ visibleTo: null }, { after: null, limit: 2 });
     await store.matches.create(match('z', { createdAt: T0 + 5 }));
+    t.strictSame([first.keys.length, first.keys.at(-1)], [first.items.length, first.next], 'each item has its key');
     const second = await store.matches.list({ visibleTo: null }, { after: first.next, limit: 2 });
     const third = await store.matches.list({ visibleTo: null }, { after: second.next, limit: 2 });
     t.strictSame([...first.items, ...second.items, ...third.items].map((m) => m.setup.id), ['e', 'd', 'c', 'b', 'a']);

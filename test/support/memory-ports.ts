@@ -410,8 +410,8 @@ function pageOf<T>(all: readonly T[], keyOf: (item: T) => PageKey, page: PageReq
   const { after } = page;
   const rest = after === null ? sorted : sorted.filter((item) => newestFirst(after, keyOf(item)) < 0);
   const items = rest.slice(0, page.limit);
-  const last = items.at(-1);
-  return { items, next: rest.length > items.length && last !== undefined ? keyOf(last) : null };
+  const keys = items.map(keyOf);
+  return { items, keys, next: rest.length > items.length ? keys.at(-1) ?? null : null };
 }
 
 function newestFirst(a: PageKey, b: PageKey): number {

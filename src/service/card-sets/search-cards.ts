@@ -20,9 +20,9 @@ export async function searchCards(service: Service, caller: Caller, input: Searc
     const { after, limit } = request.page;
     const found = pool.defs.filter((card) => card.index > (after?.at ?? -1) && matches(pool, card, input));
     const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const next = found.length > items.length && last !== undefined ? { at: last.index, id: last.id } : null;
-    return done(pageOf({ items, next }, (card) => cardInfo(pool, card)));
+    const keys = items.map((card) => ({ at: card.index, id: card.id }));
+    const next = found.length > items.length ? keys.at(-1) ?? null : null;
+    return done(pageOf({ items, keys, next }, (card) => cardInfo(pool, card)));
   });
 }
 
