@@ -202,12 +202,35 @@ export interface EventPage {
   readonly more: boolean;
 }
 
+/** Whether a seat's player has a stream open, as far as this instance knows. Built-in players are always there. */
+export interface SeatPresence {
+  readonly seat: Seat;
+  readonly present: boolean;
+}
+
+/** What the subscriber may claim against the other seat now. */
+export interface ClaimRights {
+  /** The other seat's time is up: its default may be claimed. */
+  readonly timeout: boolean;
+  /** That default would be the last: claiming it wins. */
+  readonly win: boolean;
+  /** From when on, if the other seat does nothing until then; null where no clock runs for it. */
+  readonly at: number | null;
+}
+
 /** One message of a stream, in order. */
 export type StreamItem =
   /** Before the start: the seats, again whenever they change. */
   | { readonly kind: 'lobby'; readonly match: MatchInfo }
   /** First, and again whenever a client was too far behind. */
-  | { readonly kind: 'snapshot'; readonly view: MatchView }
+  | {
+      readonly kind: 'snapshot';
+      readonly view: MatchView;
+      readonly presence: readonly SeatPresence[];
+      readonly claims: ClaimRights;
+    }
+  /** Somebody came or left. */
+  | { readonly kind: 'presence'; readonly presence: readonly SeatPresence[] }
   | {
       readonly kind: 'events';
       readonly version: number;
@@ -215,6 +238,7 @@ export type StreamItem =
       /** What is asked at this version; empty while the stream is still catching up. */
       readonly prompts: readonly Prompt[];
       readonly clocks: readonly ClockView[];
+      readonly claims: ClaimRights;
       readonly at: number;
     }
   /** The match is over or set aside; nothing follows. */

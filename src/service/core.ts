@@ -4,9 +4,11 @@
  */
 
 import { compileCardSet, type Game, type Pool } from '../engine/index.ts';
+import { makeId } from './identifiers.ts';
 import type { Hot } from './live/hot.ts';
 import { Hub } from './live/hub.ts';
 import { Lanes } from './live/lanes.ts';
+import { Presence } from './live/presence.ts';
 import { Limits, DEFAULT_BUDGETS, type Budgets, type LimitName } from './limits.ts';
 import type { Refusal } from './outcomes.ts';
 import type { Cancel, Ports } from './ports.ts';
@@ -57,6 +59,7 @@ export interface Service {
   readonly shipped: Map<string, string>;
   readonly lanes: Lanes;
   readonly hub: Hub;
+  readonly presence: Presence;
   readonly limits: Limits;
   readonly callers: Map<string, KnownCaller>;
   /** Tokens revoked in this process, so that their streams end at once. */
@@ -82,6 +85,7 @@ export function createService(ports: Ports, options: ServiceOptions): Service {
     snapshotEvery: options.snapshotEvery ?? 100,
     freshMs: options.freshMs ?? 1000,
   };
+  const hub = new Hub();
   return {
     ports,
     settings,
@@ -89,7 +93,8 @@ export function createService(ports: Ports, options: ServiceOptions): Service {
     pools: new Map(),
     shipped: new Map(),
     lanes: new Lanes(settings.liveMatchesMax),
-    hub: new Hub(),
+    hub,
+    presence: new Presence(makeId(ports), ports, (match) => hub.tell(match, null)),
     limits: new Limits(ports.clock, { ...DEFAULT_BUDGETS, ...options.budgets }),
     callers: new Map(),
     revoked: new Set(),

@@ -40,6 +40,7 @@ export { startMatch } from './matches/start-match.ts';
 export { listAffected } from './judging/list-affected.ts';
 export { rule } from './judging/rule.ts';
 export { settleFault } from './judging/settle-fault.ts';
+export { claim } from './matches/claim.ts';
 export { concede } from './matches/concede.ts';
 export { dryRun, sampleWorld, type DryRun, type SampledWorld } from './matches/dry-run.ts';
 export { explainMove, getMatch, listLegalMoves, viewMatch, type LegalMoves } from './matches/look.ts';

@@ -46,11 +46,25 @@ export interface MatchNotice {
   readonly version: number;
 }
 
+/** "An instance has streams open for these seats of match m": a hint like the other. */
+export interface PresenceNotice {
+  readonly match: string;
+  /** Name of the instance: letters and digits. */
+  readonly instance: string;
+  /** By seat, whether a player's stream is open there. */
+  readonly seats: readonly [boolean, boolean];
+  /** True where the sender knows nothing yet of the others' streams and wants to be told. */
+  readonly asks: boolean;
+}
+
 export interface Notifier {
   /** Tells the other instances. Never waits and never throws; batches as it likes. */
   publish(notice: MatchNotice): void;
   /** Hears the notices of all instances, perhaps its own too. */
   subscribe(listener: (notice: MatchNotice) => void): Cancel;
+  /** The same two for who is there. */
+  announce(notice: PresenceNotice): void;
+  hear(listener: (notice: PresenceNotice) => void): Cancel;
 }
 
 // ---------------------------------------------------------------- store

@@ -5,6 +5,7 @@ import type { Service } from './core.ts';
 import { beat, BEAT_MS } from './live/beats.ts';
 import { botsToAct, driveBots } from './live/drive-bots.ts';
 import { sweep } from './live/give-defaults.ts';
+import { PRESENCE_MS } from './live/presence.ts';
 import { StoreUnavailable } from './ports.ts';
 import { frameKeeper } from './realtime/keeper.ts';
 import { advanceSeries, sweepSeries } from './series/advance.ts';
@@ -35,6 +36,8 @@ export async function startService(service: Service): Promise<void> {
     // The own process has told its streams already, with the news itself.
     if (lane === null || lane.hot === null || lane.hot.head.version < version || version < 0) service.hub.tell(match, null);
   }));
+  service.cancels.add(service.ports.notifier.hear((notice) => service.presence.hear(notice)));
+  every(service, PRESENCE_MS, async () => service.presence.renew((match) => service.hub.watches(match)));
   every(service, BEAT_MS, () => beat(service));
   every(service, SWEEP_MS, () => sweep(service));
   every(service, SERIES_MS, () => sweepSeries(service));

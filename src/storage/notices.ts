@@ -5,7 +5,7 @@
  */
 
 import type pg from 'pg';
-import type { Cancel, MatchNotice, Notifier } from '../service/ports.ts';
+import type { Cancel, MatchNotice, Notifier, PresenceNotice } from '../service/ports.ts';
 import { openClient, type ConnectionOptions } from './connection.ts';
 
 /** How long notices gather. */
@@ -26,7 +26,9 @@ const channel = 'shinpan_matches';
 export class Notices implements Notifier {
   readonly #options: ConnectionOptions;
   readonly #listeners = new Set<(notice: MatchNotice) => void>();
+  readonly #presenceListeners = new Set<(notice: PresenceNotice) => void>();
   readonly #waiting = new Map<string, number>();
+  readonly #presence = new Map<string, PresenceNotice>();
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #sending = false;
@@ -46,6 +48,20 @@ export class Notices implements Notifier {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
+    };
+  }
+
+  announce(notice: PresenceNotice): void {
+    const before = this.#presence.get(notice.match);
+    if (before === undefined && this.#presence.size >= waitingMax) return;
+    this.#presence.set(notice.match, { ...notice, asks: notice.asks || before?.asks === true });
+    this.#sendSoon();
+  }
+
+  hear(listener: (notice: PresenceNotice) => void): Cancel {
+    this.#presenceListeners.add(listener);
+    return () => {
+      this.#presenceListeners.delete(listener);
     };
   }
 
@@ -80,11 +96,17 @@ export class Notices implements Notifier {
   }
 
   #tell(payload: string): void {
-    for (const notice of parseNotices(payload)) for (const listener of this.#listeners) listener(notice);
+    for (const line of payload.split('\n')) {
+      const presence = parsePresence(line);
+      if (presence !== null) for (const listener of this.#presenceListeners) listener(presence);
+      const notice = presence === null ? parseNotice(line) : null;
+      if (notice !== null) for (const listener of this.#listeners) listener(notice);
+    }
   }
 
   #sendSoon(): void {
-    if (this.#timer !== null || this.#sending || this.#closed || this.#client === null || this.#waiting.size === 0) return;
+    const isIdle = this.#waiting.size + this.#presence.size === 0;
+    if (this.#timer !== null || this.#sending || this.#closed || this.#client === null || isIdle) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
       void this.#send();
@@ -95,8 +117,12 @@ export class Notices implements Notifier {
   async #send(): Promise<void> {
     const client = this.#client;
     if (client === null) return;
-    const payloads = formatNotices(this.#waiting);
+    const payloads = formatLines([
+      ...[...this.#waiting].map(([match, version]) => `${version}:${match}\n`),
+      ...[...this.#presence.values()].map(presenceLine),
+    ]);
     this.#waiting.clear();
+    this.#presence.clear();
     this.#sending = true;
     try {
       await client.query({
@@ -114,12 +140,11 @@ export class Notices implements Notifier {
   }
 }
 
-/** `version:match` lines; a match's id holds no line break. */
-function formatNotices(waiting: ReadonlyMap<string, number>): string[] {
+/** Lines in as few payloads as they need: `version:match` and presence; a match's id holds no line break. */
+function formatLines(lines: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = '';
-  for (const [match, version] of waiting) {
-    const line = `${version}:${match}\n`;
+  for (const line of lines) {
     if (Buffer.byteLength(payload) + Buffer.byteLength(line) > payloadSizeMax) {
       payloads.push(payload);
       payload = '';
@@ -129,10 +154,19 @@ function formatNotices(waiting: ReadonlyMap<string, number>): string[] {
   return payload === '' ? payloads : [...payloads, payload];
 }
 
-function parseNotices(payload: string): MatchNotice[] {
-  return payload.split('\n').flatMap((line) => {
-    const colon = line.indexOf(':');
-    const version = Number(line.slice(0, colon));
-    return colon > 0 && Number.isSafeInteger(version) ? [{ match: line.slice(colon + 1), version }] : [];
-  });
+function parseNotice(line: string): MatchNotice | null {
+  const colon = line.indexOf(':');
+  const version = Number(line.slice(0, colon));
+  return colon > 0 && Number.isSafeInteger(version) ? { match: line.slice(colon + 1), version } : null;
+}
+
+/** `@` or `?` (asks), a digit a seat, the instance, the match: `@10instance:match`. */
+function presenceLine({ match, instance, seats, asks }: PresenceNotice): string {
+  return `${asks ? '?' : '@'}${seats[0] ? 1 : 0}${seats[1] ? 1 : 0}${instance}:${match}\n`;
+}
+
+function parsePresence(line: string): PresenceNotice | null {
+  const [, asks, first, second, instance, match] = /^([@?])([01])([01])(\w+):(.+)$/.exec(line) ?? [];
+  if (instance === undefined || match === undefined) return null;
+  return { match, instance, seats: [first === '1', second === '1'], asks: asks === '?' };
 }

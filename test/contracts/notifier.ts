@@ -27,6 +27,21 @@ export function notifierContract(t: Test, make: () => Promise<NotifiersUnderTest
       t.strictSame([...heard.keys()].toSorted(), ['m1', 'm2']);
     } finally { await close(); }
   });
+  t.test('who is there is heard whole, apart from the other notices', async (t) => {
+    const { a, b, close } = await make();
+    try {
+      const notice = { match: 'm1', instance: 'i1', seats: [false, true], asks: true } as const;
+      const versions: number[] = [];
+      b.subscribe(({ version }) => { versions.push(version); });
+      const heard = new Promise((resolve) => { b.hear(resolve); });
+      const other = new Promise((resolve) => { b.hear((one) => { if (one.match === 'm2') resolve(one); }); });
+      a.announce({ ...notice });
+      t.strictSame(await heard, notice);
+      a.announce({ match: 'm2', instance: 'i2', seats: [true, false], asks: false });
+      t.strictSame(await other, { match: 'm2', instance: 'i2', seats: [true, false], asks: false });
+      t.strictSame(versions, []);
+    } finally { await close(); }
+  });
   t.test('a cancelled listener hears nothing', async (t) => {
     const { a, b, close } = await make();
     try {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { KeyTaken, StoreUnavailable } from '../../src/service/ports.ts';
 import type {
   AccountStore, AppendBatch, AppendResult, Cancel, CardSetStore, Clock, DeckStore, Entropy, InstanceStore, LogStore, MatchFilter,
-  MatchNotice, MatchStore, Notifier, Page, PageKey, PageRequest, Ports, RequestStore, Scheduler,
+  MatchNotice, MatchStore, Notifier, Page, PageKey, PageRequest, Ports, PresenceNotice, RequestStore, Scheduler,
   SeriesFilter, SeriesStore, Store,
 } from '../../src/service/ports.ts';
 import type {
@@ -75,6 +75,15 @@ export class MemoryNotifier implements Notifier {
   subscribe(listener: (notice: MatchNotice) => void): Cancel {
     this.#listeners.add(listener);
     return () => { this.#listeners.delete(listener); };
+  }
+  #presenceListeners = new Set<(notice: PresenceNotice) => void>();
+  announce(notice: PresenceNotice): void {
+    if (this.lose) return;
+    setImmediate(() => { for (const listener of this.#presenceListeners) listener(notice); });
+  }
+  hear(listener: (notice: PresenceNotice) => void): Cancel {
+    this.#presenceListeners.add(listener);
+    return () => { this.#presenceListeners.delete(listener); };
   }
 }
 

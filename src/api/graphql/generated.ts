@@ -174,6 +174,27 @@ export interface ConcedeInput {
   readonly idempotencyKey?: string | null;
 }
 
+export interface ClaimInput {
+  readonly match: string;
+  readonly seat?: number | null;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface SettleFaultInput {
+  readonly match: string;
+  readonly version: number;
+  readonly reason: string;
+  readonly remedy: RemedyInput;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface RemedyInput {
+  readonly kind: RemedyKind;
+  readonly winner?: number | null;
+}
+
+export type RemedyKind = 'resume' | 'award';
+
 export interface RulingInput {
   readonly match: string;
   readonly version: number;
@@ -206,6 +227,7 @@ export interface Fields {
     checkDeck: { args: { readonly game: string; readonly cardSet: string; readonly deck: Json; readonly options?: Json | null }; gives: Sources['DeckCheck'] };
     match: { args: { readonly id: string }; gives: Sources['Match'] | null };
     matches: { args: { readonly filter?: MatchFilter | null; readonly first: number | null; readonly after?: string | null }; gives: Sources['MatchConnection'] };
+    affectedMatches: { args: { readonly card: string; readonly cardSet?: string | null; readonly first: number | null; readonly after?: string | null }; gives: Sources['MatchConnection'] };
     me: { args: {  }; gives: Sources['Me'] };
     account: { args: { readonly id: string }; gives: Sources['Account'] | null };
   };
@@ -228,6 +250,8 @@ export interface Fields {
     forkMatch: { args: { readonly input: ForkMatchInput }; gives: Member<'ForkMatchResult'> };
     submitMoves: { args: { readonly input: SubmitMovesInput }; gives: Member<'WriteResult'> };
     concede: { args: { readonly input: ConcedeInput }; gives: Member<'WriteResult'> };
+    claim: { args: { readonly input: ClaimInput }; gives: Member<'WriteResult'> };
+    settleFault: { args: { readonly input: SettleFaultInput }; gives: Member<'MatchResult'> };
     rule: { args: { readonly input: RulingInput }; gives: Member<'WriteResult'> };
   };
   Subscription: {
@@ -630,12 +654,27 @@ export interface Fields {
   };
   Snapshot: {
     view: { args: {  }; gives: Sources['MatchView'] };
+    presence: { args: {  }; gives: readonly (Sources['SeatPresence'])[] };
+    claims: { args: {  }; gives: Sources['ClaimRights'] };
+  };
+  PresenceChange: {
+    presence: { args: {  }; gives: readonly (Sources['SeatPresence'])[] };
+  };
+  SeatPresence: {
+    seat: { args: {  }; gives: number };
+    present: { args: {  }; gives: boolean };
+  };
+  ClaimRights: {
+    timeout: { args: {  }; gives: boolean };
+    win: { args: {  }; gives: boolean };
+    at: { args: {  }; gives: string | null };
   };
   EventBatch: {
     version: { args: {  }; gives: number };
     events: { args: {  }; gives: readonly (Sources['Event'])[] };
     prompts: { args: {  }; gives: readonly (Sources['Prompt'])[] };
     clocks: { args: {  }; gives: readonly (Sources['Clock'])[] };
+    claims: { args: {  }; gives: Sources['ClaimRights'] };
     at: { args: {  }; gives: string };
   };
   StreamEnd: {
@@ -764,7 +803,7 @@ export interface Fields {
 }
 
 export interface Members {
-  StreamItem: 'Lobby' | 'Snapshot' | 'EventBatch' | 'StreamEnd' | 'StreamClosed';
+  StreamItem: 'Lobby' | 'Snapshot' | 'PresenceChange' | 'EventBatch' | 'StreamEnd' | 'StreamClosed';
   Refusal: 'Stale' | 'Illegal' | 'Unavailable' | 'NotYourDecision' | 'Finished' | 'Throttled' | 'Refused';
   WriteAnswer: 'Applied' | 'Duplicate';
   WriteResult: 'Applied' | 'Duplicate' | 'Stale' | 'Illegal' | 'Unavailable' | 'NotYourDecision' | 'Finished' | 'Throttled' | 'Refused';

@@ -95,6 +95,9 @@ export interface Sources {
   ZoneRef: ZoneRefWire;
   Lobby: StreamMessage<'lobby'>;
   Snapshot: StreamMessage<'snapshot'>;
+  PresenceChange: StreamMessage<'presence'>;
+  SeatPresence: StreamMessage<'presence'>['presence'][number];
+  ClaimRights: StreamMessage<'snapshot'>['claims'];
   EventBatch: StreamMessage<'events'>;
   StreamEnd: StreamMessage<'end'>;
   StreamClosed: StreamMessage<'closed'>;

@@ -19,9 +19,9 @@ const visibility = z.enum(['public', 'private']);
 const audience = z.enum(['seat0', 'seat1', 'spectator', 'judge']);
 const flag = optional(z.boolean());
 const durationMs = z.int().min(1).max(7 * 24 * 3600 * 1000);
-const idempotencyKey = optional(text(1, 128));
+export const idempotencyKey = optional(text(1, 128));
 
-const page = { first: optional(z.int().min(1).max(PAGE_MAX)), after: optional(text(1, 512)) };
+export const page = { first: optional(z.int().min(1).max(PAGE_MAX)), after: optional(text(1, 512)) };
 
 // ------------------------------------------------------------------ accounts
 

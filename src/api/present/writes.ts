@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { unreachable } from '../../lib/unreachable.ts';
-import type { EventPage, MoveAnswer, StreamItem } from '../../service/index.ts';
+import type { ClaimRights, EventPage, MoveAnswer, SeatPresence, StreamItem } from '../../service/index.ts';
 import { limitWire, presentLimit } from './accounts.ts';
 import { eventWire, presentEvent } from './events.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './matches.ts';
 import type { MatchWire } from './matches.ts';
 import { presentRefusal, refusalWire } from './refusals.ts';
-import { presentTime, seatWire, timeWire } from './scalars.ts';
+import { presentTime, presentTimeOrNull, seatWire, timeWire } from './scalars.ts';
 import { outcomeWire, presentOutcome, presentTable, tableWire } from './views.ts';
 
 export const writeAnswerWire = z
@@ -42,16 +42,24 @@ export const eventPageWire = z
   })
   .meta({ id: 'EventPage' });
 
+export const presenceWire = z.strictObject({ seat: seatWire, present: z.boolean() }).meta({ id: 'SeatPresence' });
+
+export const claimsWire = z
+  .strictObject({ timeout: z.boolean(), win: z.boolean(), at: timeWire.nullable() })
+  .meta({ id: 'ClaimRights' });
+
 export const streamItemWire = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('lobby'), match: matchWire }),
-    z.strictObject({ kind: z.literal('snapshot'), view: matchViewWire }),
+    z.strictObject({ kind: z.literal('snapshot'), view: matchViewWire, presence: z.array(presenceWire), claims: claimsWire }),
+    z.strictObject({ kind: z.literal('presence'), presence: z.array(presenceWire) }),
     z.strictObject({
       kind: z.literal('events'),
       version: z.int(),
       events: z.array(eventWire),
       prompts: z.array(promptWire),
       clocks: z.array(clockWire),
+      claims: claimsWire,
       at: timeWire,
     }),
     z.strictObject({ kind: z.literal('end'), status: statusWire, result: outcomeWire.nullable() }),
@@ -96,13 +104,28 @@ export function presentEventPage(page: EventPage): EventPageWire {
   };
 }
 
+function presentPresence({ seat, present }: SeatPresence): z.infer<typeof presenceWire> {
+  return { seat, present };
+}
+
+function presentClaims({ timeout, win, at }: ClaimRights): z.infer<typeof claimsWire> {
+  return { timeout, win, at: presentTimeOrNull(at) };
+}
+
 /** A message of a stream; the same over SSE, NDJSON and GraphQL. */
 export function presentStreamItem(item: StreamItem): StreamItemWire {
   switch (item.kind) {
     case 'lobby':
       return { kind: 'lobby', match: presentMatch(item.match) };
     case 'snapshot':
-      return { kind: 'snapshot', view: presentMatchView(item.view) };
+      return {
+        kind: 'snapshot',
+        view: presentMatchView(item.view),
+        presence: item.presence.map(presentPresence),
+        claims: presentClaims(item.claims),
+      };
+    case 'presence':
+      return { kind: 'presence', presence: item.presence.map(presentPresence) };
     case 'events':
       return {
         kind: 'events',
@@ -110,6 +133,7 @@ export function presentStreamItem(item: StreamItem): StreamItemWire {
         events: item.events.map(presentEvent),
         prompts: item.prompts.map(presentPrompt),
         clocks: item.clocks.map(presentClock),
+        claims: presentClaims(item.claims),
         at: presentTime(item.at),
       };
     case 'end':

@@ -16,7 +16,7 @@ import { reach } from './visit.ts';
 /** Overdue matches looked at in one sweep. */
 const SWEEP_MAX = 200;
 /** How long a player's own answer may still be on its way when the clock runs out. */
-const GRACE_MS = 250;
+export const GRACE_MS = 250;
 
 /** Looks for overdue decisions and answers them. */
 export async function sweep(service: Service): Promise<void> {

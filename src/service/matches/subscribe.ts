@@ -5,10 +5,10 @@
  */
 
 import { presentEvent } from '../../engine/index.ts';
-import type { Audience } from '../../engine/contract.ts';
-import { audienceFor, maySee } from '../access.ts';
+import { SEATS, type Audience } from '../../engine/contract.ts';
+import { audienceFor, maySee, seatsHeld } from '../access.ts';
 import { tokenStands } from '../accounts/tokens.ts';
-import type { StreamItem } from '../answers.ts';
+import type { SeatPresence, StreamItem } from '../answers.ts';
 import { clockViews } from '../clocks.ts';
 import { throttle, type Service } from '../core.ts';
 import { eventsAfter } from '../history/events.ts';
@@ -20,6 +20,7 @@ import { Inbox } from '../live/inbox.ts';
 import { visit } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
+import { claimRights } from './claim.ts';
 import { matchInfo } from './info.ts';
 import { isAudience, makeView } from './look.ts';
 
@@ -42,7 +43,9 @@ export async function subscribeMatch(
     cold: (record) => (maySee(caller, record.setup) ? done(null) : NOT_FOUND.match),
   });
   if (may.kind !== 'ok') return may;
-  const reader: Reader = { caller, input, after: input.after ?? null, audience: input.audience, lobby: -1, over: false, gone: false };
+  const reader: Reader = {
+    caller, input, after: input.after ?? null, audience: input.audience, lobby: -1, leave: null, presence: null, over: false, gone: false,
+  };
   return done(cancellable(service, reader));
 }
 
@@ -78,6 +81,10 @@ interface Reader {
   audience: AudienceInput | undefined;
   /** Revision of the set-up last shown. */
   lobby: number;
+  /** Ends the reader's presence; null before the match runs. */
+  leave: (() => void) | null;
+  /** Who was there when that was told last. */
+  presence: readonly SeatPresence[] | null;
   /** True when the last event of an ended match is out. */
   over: boolean;
   /** True when the reader has left. */
@@ -109,6 +116,7 @@ async function* stream(service: Service, reader: Reader, inbox: Inbox): AsyncGen
     }
   } finally {
     deaf();
+    reader.leave?.();
   }
 }
 
@@ -126,7 +134,7 @@ async function nextItem(service: Service, reader: Reader, inbox: Inbox): Promise
   return item.kind === 'aside' ? { kind: 'end', status: 'aside', result: null } : CLOSED;
 }
 
-const NEXT_KINDS: readonly string[] = ['snapshot', 'events', 'lobby', 'end', 'closed', 'nothing', 'storeAway'];
+const NEXT_KINDS: readonly string[] = ['snapshot', 'presence', 'events', 'lobby', 'end', 'closed', 'nothing', 'storeAway'];
 
 function isNext(item: Next | Refusal): item is Next {
   return NEXT_KINDS.includes(item.kind);
@@ -152,19 +160,22 @@ async function hotItem(service: Service, reader: Reader, scene: Scene): Promise<
   const audience = eyes(reader.caller, hot, reader.audience);
   if (!isAudience(audience)) return CLOSED;
   reader.audience = wishOf(audience);
+  reader.leave ??= service.presence.enter(hot.setup.id, seatsHeld(reader.caller, hot.setup));
   if (reader.over) return { kind: 'end', status: hot.head.status, result: hot.head.result };
   if (reader.after === null || reader.after > hot.head.event) {
     inbox.take(hot.head.event);
     reader.after = hot.head.event;
     finish(reader, hot, inbox);
-    return { kind: 'snapshot', view: makeView(service, hot, audience, true) };
+    reader.presence = presenceOf(service, hot);
+    const claims = claimRights(service, hot, reader.caller);
+    return { kind: 'snapshot', view: makeView(service, hot, audience, true), presence: reader.presence, claims };
   }
   const news = inbox.take(reader.after) ?? (await readLog(service, reader.after, scene));
   const events = news.flatMap((one) => one.events.map((event) => presentEvent(hot.pool, event, audience)));
   const last = news.at(-1);
   if (last === undefined) {
     finish(reader, hot, inbox);
-    return reader.over ? { kind: 'end', status: hot.head.status, result: hot.head.result } : NOTHING;
+    return reader.over ? { kind: 'end', status: hot.head.status, result: hot.head.result } : cameOrLeft(service, reader, hot);
   }
   reader.after = last.lastEvent;
   finish(reader, hot, inbox);
@@ -176,8 +187,22 @@ async function hotItem(service: Service, reader: Reader, scene: Scene): Promise<
     // Of the present version; a reader that is still behind hears of it with the last page.
     prompts: last.version === hot.head.version ? promptsAmong(service, hot, audience, events) : [],
     clocks: clockViews(hot.setup.time, hot.head.clock, at, service.outages),
+    claims: claimRights(service, hot, reader.caller),
     at,
   };
+}
+
+function presenceOf(service: Service, hot: Hot): readonly SeatPresence[] {
+  const there = service.presence.seats(hot.setup.id);
+  return SEATS.map((seat) => ({ seat, present: hot.setup.seats[seat].kind === 'bot' || there[seat] }));
+}
+
+/** Presence, where it isn't what was told last. */
+function cameOrLeft(service: Service, reader: Reader, hot: Hot): Next {
+  const presence = presenceOf(service, hot);
+  const same = reader.presence?.every((before, seat) => before.present === presence[seat]?.present) === true;
+  reader.presence = presence;
+  return same ? NOTHING : { kind: 'presence', presence };
 }
 
 /** Looks whether all is told of an ended match, and comes back for more where it isn't. */

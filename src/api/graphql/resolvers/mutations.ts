@@ -1,8 +1,8 @@
 /** What changes something: parse, call one use case, answer with a member of the union. */
 
 import {
-  appointJudges, cancelMatch, concede, contributeEntropy, createAccount, createMatch, createToken, forkMatch, joinMatch,
-  leaveMatch, removeDeck, revokeToken, rule, shareDeck, startMatch, submitDeck, submitMoves, uploadCardSet, uploadDeck,
+  appointJudges, cancelMatch, claim, concede, contributeEntropy, createAccount, createMatch, createToken, forkMatch, joinMatch,
+  leaveMatch, removeDeck, revokeToken, rule, settleFault, shareDeck, startMatch, submitDeck, submitMoves, uploadCardSet, uploadDeck,
 } from '../../../service/index.ts';
 import type { MatchInfo, Wants } from '../../../service/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   joinMatchInput, leaveMatchInput, rulingInput, shareDeckInput, submitDeckInput, submitMovesInput,
   uploadCardSetInput, uploadDeckInput,
 } from '../../parse/inputs.ts';
+import { claimInput, settleFaultInput } from '../../parse/judging.ts';
 import { id, parseWith } from '../../parse/parse.ts';
 import { toCreateMatch } from '../../parse/translate.ts';
 import { presentAccountCreated, presentIssuedToken } from '../../present/accounts.ts';
@@ -119,6 +120,13 @@ const playMutations = {
     if (!input.ok) return badRequest(input.error);
     return writeMember(api, await concede(api.service, caller, input.value));
   },
+  claim: async (_root, args, { api, caller }) => {
+    const input = parseWith(claimInput, args.input, '/input');
+    if (!input.ok) return badRequest(input.error);
+    return writeMember(api, await claim(api.service, caller, input.value));
+  },
+  settleFault: (_root, args, { api, caller }) =>
+    write(settleFaultInput, args.input, (input) => settleFault(api.service, caller, input), changed),
   rule: async (_root, args, { api, caller }) => {
     const input = parseWith(rulingInput, args.input, '/input');
     if (!input.ok) return badRequest(input.error);

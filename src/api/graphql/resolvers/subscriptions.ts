@@ -44,7 +44,9 @@ function member(item: StreamItem): Member<'StreamItem'> {
     case 'lobby':
       return { __typename: 'Lobby', match: wire.match };
     case 'snapshot':
-      return { __typename: 'Snapshot', view: wire.view };
+      return { __typename: 'Snapshot', ...wire };
+    case 'presence':
+      return { __typename: 'PresenceChange', presence: wire.presence };
     case 'events':
       return { __typename: 'EventBatch', ...wire };
     case 'end':

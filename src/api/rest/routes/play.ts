@@ -1,10 +1,11 @@
 /** A running match: looking, asking, moving, and the stream. */
 
 import {
-  concede, dryRun, explainMove, listLegalMoves, rule, sampleWorld, submitMoves, subscribeMatch, viewMatch,
+  claim, concede, dryRun, explainMove, listLegalMoves, rule, sampleWorld, submitMoves, subscribeMatch, viewMatch,
   writeMatchPosition,
 } from '../../../service/index.ts';
 import type { WriteOutcome } from '../../../service/index.ts';
+import { claimInput } from '../../parse/judging.ts';
 import {
   concedeInput, dryRunInput, explainInput, legalMovesInput, positionInput, rulingInput, sampleInput, submitMovesInput,
   subscribeInput, viewInput, wantsInput,
@@ -119,6 +120,16 @@ const writeRoutes: readonly RestRoute[] = [
     input: concedeInput,
     reply: writeAnswerWire,
     handle: (call, input) => written(call, concede(call.api.service, call.caller, input)),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/matches/{match}/claims',
+    operation: 'claim',
+    tag: 'play',
+    summary: "Claims that the other seat's time is up: its default is given at once, which wins where it is the last.",
+    input: claimInput,
+    reply: writeAnswerWire,
+    handle: (call, input) => written(call, claim(call.api.service, call.caller, input)),
   }),
   route({
     method: 'POST',
