@@ -157,6 +157,9 @@ export interface MatchView {
   readonly result: Outcome | null;
 }
 
+/** An event as an audience sees it, in words where they were asked for. */
+export type ToldEvent = EventView & { readonly words?: Words };
+
 /** What a write did: the events, and what is asked now, as the writer may see them. */
 export interface MoveAnswer {
   readonly match: string;
@@ -167,7 +170,7 @@ export interface MoveAnswer {
   readonly applied: number;
   /** Why the next of several moves was not, or null where all were. */
   readonly stopped: Refusal | null;
-  readonly events: readonly EventView[];
+  readonly events: readonly ToldEvent[];
   readonly prompts: readonly Prompt[];
   readonly result: Outcome | null;
   /** Present where asked for. */
@@ -184,6 +187,8 @@ export interface Wants {
   readonly legalMoves?: boolean;
   /** Texts of the legal moves in both languages; without it `words` are empty. */
   readonly words?: boolean;
+  /** Texts of the events in both languages. */
+  readonly eventWords?: boolean;
 }
 
 export interface Explanation {
@@ -195,7 +200,7 @@ export interface Explanation {
 /** Events of one version, cut to an audience. */
 export interface EventPage {
   readonly match: string;
-  readonly events: readonly (EventView & { readonly words?: Words })[];
+  readonly events: readonly ToldEvent[];
   /** Version and last event of the log when the page was read. */
   readonly version: number;
   readonly event: number;
@@ -234,7 +239,7 @@ export type StreamItem =
   | {
       readonly kind: 'events';
       readonly version: number;
-      readonly events: readonly EventView[];
+      readonly events: readonly ToldEvent[];
       /** What is asked at this version; empty while the stream is still catching up. */
       readonly prompts: readonly Prompt[];
       readonly clocks: readonly ClockView[];

@@ -303,6 +303,8 @@ export interface ForkInput extends Keyed {
 export interface SubscribeInput extends LookInput {
   /** Number of the last event already known; without it the stream starts at the present. */
   readonly after?: number;
+  /** Events in words, too. */
+  readonly words?: boolean;
 }
 
 // ---------------------------------------------------------------- series

@@ -122,12 +122,18 @@ t.test('what is asked for comes along: view, digest, legal moves', async (t) => 
   await playOn(service, ann.caller, match, 2);
   const turn = present(await nextTurn(service, ann.caller, match), 'somebody acts');
   const outcome = await submitMoves(service, ann.caller, {
-    match, seat: turn.seat, prompt: turn.prompt, moves: ['pass'], wants: { view: true, digest: true, legalMoves: true },
+    match, seat: turn.seat, prompt: turn.prompt, moves: ['pass'], wants: { view: true, digest: true, legalMoves: true, eventWords: true },
   });
   const seen = value(await viewMatch(service, ann.caller, { match, audience: turn.seat === 0 ? 'seat0' : 'seat1', digest: true }));
   t.match(outcome, { kind: 'applied', answer: { digest: seen.digest, legalMoves: [] } });
   t.strictSame(outcome.kind === 'applied' && outcome.answer.view, seen.view);
   t.strictSame(outcome.kind === 'applied' && outcome.answer.prompts, seen.prompts);
+  const told = outcome.kind === 'applied' ? outcome.answer.events : [];
+  const read = value(await listEvents(service, ann.caller, {
+    match, after: (told[0]?.n ?? 0) - 1, audience: turn.seat === 0 ? 'seat0' : 'seat1', words: true,
+  }));
+  t.strictSame(told, read.events, 'events come in the words that pages of events have');
+  t.ok(told.every((event) => event.words !== undefined));
   await close();
 });
 

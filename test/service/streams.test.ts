@@ -4,7 +4,7 @@ import t from 'tap';
 import { foldEvent, type TableView } from '../../src/engine/index.ts';
 import { present } from '../../src/lib/assert.ts';
 import {
-  createMatch, createToken, identify, joinMatch, revokeToken, subscribeMatch, viewMatch, type Caller, type Service, type StreamItem, type SubscribeInput,
+  createMatch, createToken, identify, joinMatch, revokeToken, listEvents, subscribeMatch, viewMatch, type Caller, type Service, type StreamItem, type SubscribeInput,
 } from '../../src/service/index.ts';
 import { arena, bearer, matchInput, newMatch, NOBODY, PLAIN, playOn, value } from '../support/arena.ts';
 import { settle } from '../support/memory-ports.ts';
@@ -30,6 +30,7 @@ t.test('a stream folded is the view, for a seat and for spectators, until the en
   const { id: match } = await newMatch(service, ann.caller);
   const seat = await follow(service, ann.caller, { match, audience: 'seat1' });
   const watcher = await follow(service, NOBODY, { match });
+  const reader = await follow(service, NOBODY, { match, words: true });
   for (let n = 0; n < 6; n += 1) {
     await playOn(service, ann.caller, match, 1);
     await settle();
@@ -43,6 +44,10 @@ t.test('a stream folded is the view, for a seat and for spectators, until the en
   t.match(seat.items.at(-1), { kind: 'end', status: 'finished', result: { reason: /tiny/ } });
   const numbers = watcher.events().map((event) => event.n);
   t.strictSame(numbers, numbers.map((_, index) => (numbers[0] ?? 0) + index), 'no gap, no repetition');
+  await reader.ended;
+  t.ok(watcher.events().every((event) => !('words' in event)), 'no words unless they are asked for');
+  const read = value(await listEvents(service, NOBODY, { match, after: (numbers[0] ?? 0) - 1, words: true, limit: 1000 }));
+  t.strictSame(reader.events(), read.events, 'with words the stream tells what pages of events tell');
   const late = await follow(service, NOBODY, { match });
   await late.ended;
   t.strictSame(late.items.map((item) => item.kind), ['snapshot', 'end']);

@@ -1,12 +1,12 @@
 /** Events of a match from a number on, cut to an audience; read from the log, so old rules builds don't matter. */
 
-import { presentEvent, eventWords, type GameEvent, type Pool } from '../../engine/index.ts';
-import type { Audience, EventView } from '../../engine/contract.ts';
+import type { GameEvent, Pool } from '../../engine/index.ts';
+import type { Audience } from '../../engine/contract.ts';
 import { audienceFor } from '../access.ts';
-import type { EventPage } from '../answers.ts';
+import type { EventPage, ToldEvent } from '../answers.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
 import type { Caller, EventsInput } from '../inputs.ts';
-import { storedEvents } from '../live/answering.ts';
+import { storedEvents, tellerFor } from '../live/answering.ts';
 import { visit } from '../live/visit.ts';
 import { isAudience } from '../matches/look.ts';
 import { recordOf } from '../matches/info.ts';
@@ -44,7 +44,8 @@ interface PageOrder {
 async function readPage(service: Service, order: PageOrder): Promise<EventPage> {
   const { record, pool, audience, input } = order;
   const limit = Math.min(Math.max(1, input.limit ?? EVENTS_PAGE), EVENTS_PAGE_MAX);
-  const events: (EventView & { words?: ReturnType<typeof eventWords> })[] = [];
+  const tell = tellerFor(pool, audience, input.words === true);
+  const events: ToldEvent[] = [];
   let last = input.after;
   while (events.length < limit && last < record.head.event) {
     const rows = await service.ports.store.log.rowsFromEvent(record.setup.id, last + 1, 50);
@@ -53,8 +54,7 @@ async function readPage(service: Service, order: PageOrder): Promise<EventPage> 
     if (known.length === 0) break;
     for (const event of eventsAfter(known, last)) {
       if (events.length >= limit) break;
-      const seen = presentEvent(pool, event, audience);
-      events.push(input.words === true ? { ...seen, words: eventWords(pool, seen) } : seen);
+      events.push(tell(event));
       last = event.n;
     }
   }

@@ -3,9 +3,11 @@
  * a view, a digest, the legal moves are made only when wanted.
  */
 
-import { decisionsOf, presentEvent, legalMoves, moveId, moveWords, viewDigest, viewOf, type GameEvent } from '../../engine/index.ts';
+import {
+  decisionsOf, eventWords, presentEvent, legalMoves, moveId, moveWords, viewDigest, viewOf, type GameEvent, type Pool,
+} from '../../engine/index.ts';
 import type { Audience, DecisionView, EventView, Seat, Words } from '../../engine/contract.ts';
-import type { LegalMove, MoveAnswer, Prompt, Wants } from '../answers.ts';
+import type { LegalMove, MoveAnswer, Prompt, ToldEvent, Wants } from '../answers.ts';
 import { deadlineOf } from '../clocks.ts';
 import type { Service } from '../core.ts';
 import { recordOf } from '../matches/info.ts';
@@ -23,8 +25,8 @@ interface Made {
 
 export function moveAnswer(service: Service, made: Made): MoveAnswer {
   const { hot, writer, draft, wants } = made;
-  const events: EventView[] = [];
-  for (const list of draft.events) for (const event of list) events.push(presentEvent(hot.pool, event, writer.audience));
+  const tell = tellerFor(hot.pool, writer.audience, wants.eventWords === true);
+  const events = draft.events.flatMap((list) => list.map(tell));
   const table = wants.view === true || wants.digest === true ? viewOf(hot.match, writer.audience) : null;
   const prompts = promptsAmong(service, hot, writer.audience, events);
   return {
@@ -40,6 +42,14 @@ export function moveAnswer(service: Service, made: Made): MoveAnswer {
     digest: wants.digest === true && table !== null ? viewDigest(table) : null,
     legalMoves: wants.legalMoves === true && writer.seat !== null ? listMoves(hot, writer.seat, wants.words === true) : null,
     limit: null,
+  };
+}
+
+/** How an audience is told events: cut to what it may know, and in words where it wants them. */
+export function tellerFor(pool: Pool, audience: Audience, words: boolean): (event: GameEvent) => ToldEvent {
+  return (event) => {
+    const seen = presentEvent(pool, event, audience);
+    return words ? { ...seen, words: eventWords(pool, seen) } : seen;
   };
 }
 

@@ -4,7 +4,6 @@
  * look at the log. A slow reader is kept waiting in the log, not in memory.
  */
 
-import { presentEvent } from '../../engine/index.ts';
 import { SEATS, type Audience } from '../../engine/contract.ts';
 import { audienceFor, maySee, seatsHeld } from '../access.ts';
 import { tokenStands } from '../accounts/tokens.ts';
@@ -13,7 +12,7 @@ import { clockViews } from '../clocks.ts';
 import { throttle, type Service } from '../core.ts';
 import { eventsAfter } from '../history/events.ts';
 import type { AudienceInput, Caller, SubscribeInput } from '../inputs.ts';
-import { promptsAmong } from '../live/answering.ts';
+import { promptsAmong, tellerFor } from '../live/answering.ts';
 import type { Hot } from '../live/hot.ts';
 import type { News } from '../live/hub.ts';
 import { Inbox } from '../live/inbox.ts';
@@ -171,7 +170,8 @@ async function hotItem(service: Service, reader: Reader, scene: Scene): Promise<
     return { kind: 'snapshot', view: makeView(service, hot, audience, true), presence: reader.presence, claims };
   }
   const news = inbox.take(reader.after) ?? (await readLog(service, reader.after, scene));
-  const events = news.flatMap((one) => one.events.map((event) => presentEvent(hot.pool, event, audience)));
+  const tell = tellerFor(hot.pool, audience, reader.input.words === true);
+  const events = news.flatMap((one) => one.events.map(tell));
   const last = news.at(-1);
   if (last === undefined) {
     finish(reader, hot, inbox);
