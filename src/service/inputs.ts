@@ -344,6 +344,10 @@ export interface ConcedeSeriesInput extends Keyed {
   readonly seat?: Seat;
 }
 export type LeaveSeriesInput = ConcedeSeriesInput;
+/** What changes a series and says no more than which. */
+export interface ChangeSeriesInput extends Keyed {
+  readonly series: string;
+}
 
 export interface ListSeriesInput extends PageInput {
   readonly player?: string;

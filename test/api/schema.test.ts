@@ -62,7 +62,7 @@ t.test('JSON is used only where a shape belongs to a game or an event', async (t
   t.strictSame(open.toSorted(), [
     'Card.definition', 'CardSet.document', 'Event.json', 'GameSchemas.cardSet', 'GameSchemas.deck', 'GameSchemas.move',
     'GameSchemas.options', 'Match.export', 'Match.options', 'Match.position', 'Refused.params', 'SampledWorld.position',
-    'TableView.json', 'Violation.params',
+    'Series.options', 'TableView.json', 'Violation.params',
   ]);
 });
 
@@ -80,7 +80,8 @@ t.test('every REST operation has its counterpart in GraphQL', async (t) => {
     getDeck: 'Query.deck', listMatches: 'Query.matches', getMatch: 'Query.match', viewMatch: 'Match.view', listLegalMoves: 'Match.legalMoves',
     explainMove: 'Match.explain', dryRun: 'Match.dryRun', writePosition: 'Match.position', sampleWorld: 'Match.sample',
     subscribeMatch: 'Subscription.matchEvents', listEvents: 'Match.events', replayMatch: 'Match.replay', exportMatch: 'Match.export',
-    getService: 'Query.service', listCodes: 'Query.codes',
+    getService: 'Query.service', listCodes: 'Query.codes', listSeries: 'Query.seriesList', getSeries: 'Query.series',
+    subscribeSeries: 'Subscription.seriesEvents',
   };
   for (const route of REST_ROUTES) {
     const [type = '', field = ''] = (names[route.operation] ?? `Mutation.${route.operation}`).split('.');

@@ -160,6 +160,27 @@ t.test('a game that a fault stops counts for nobody; the series goes on', async 
   await close();
 });
 
+t.test('a game that was set aside waits for the judges of the series, as long as the series may', async (t) => {
+  const bugs = { kind: 'preset', name: 'bugs' } as const;
+  const { boot, person, close, time } = arena({ games: [SIDED] });
+  const service = await boot();
+  const [ann, judge] = [await person(service, 'Ann'), await person(service, 'Judge')];
+  const seats = [{ kind: 'mine', deck: bugs }, { kind: 'mine', deck: bugs }] as const;
+  const made = value(await createSeries(service, ann.caller, seriesInput({ seats, judges: [judge.id], limits: { gameMs: 60_000 } }))).series;
+  let series = await choose(service, ann.caller, made);
+  const match = present(series.match, 'a game');
+  for (let turn = await nextTurn(service, ann.caller, match); turn !== null; turn = await nextTurn(service, ann.caller, match)) {
+    await submitMoves(service, ann.caller, { match, seat: turn.seat, prompt: turn.prompt, moves: [present(turn.moves[0], 'a move').id] });
+  }
+  await time.pass(30_000);
+  series = value(await getSeries(service, ann.caller, made.id));
+  t.match(series, { match, games: [{ result: null }] });
+  await time.pass(32_000);
+  series = value(await getSeries(service, ann.caller, made.id));
+  t.match(series, { match: null, games: [{ result: { winner: null, reason: 'aside' } }], question: { kind: 'swap' } });
+  await close();
+});
+
 for (const seed of [1, 2, 3]) {
   t.test(`seed ${seed}: series of built-in players in bad weather end, with one match a game`, async (t) => {
     const { boot, person, close, store, notifier, time, faults } = arena({ games: [SIDED], snapshotEvery: 5 });

@@ -22,6 +22,12 @@ export type SeatKind = 'open' | 'invited' | 'taken' | 'bot';
 
 export type EventKind = 'hidden' | 'moved' | 'changed' | 'stat' | 'keywords' | 'counter' | 'table' | 'turn' | 'phase' | 'shuffled' | 'revealed' | 'chance' | 'stacked' | 'unstacked' | 'asked' | 'answered' | 'note' | 'applied' | 'ended' | 'reset';
 
+export type SeriesStatus = 'open' | 'running' | 'finished' | 'cancelled';
+
+export type SeriesQuestionKind = 'swap' | 'choose';
+
+export type SeriesEventKind = 'started' | 'asked' | 'answered' | 'swapped' | 'chosen' | 'gameStarted' | 'gameEnded' | 'ended';
+
 export interface CreateAccountInput {
   readonly name: string;
   readonly kind: AccountKind;
@@ -211,6 +217,82 @@ export interface RulingChoiceInput {
 
 export type RulingKind = 'award' | 'position';
 
+export interface SeriesFilter {
+  readonly player?: string | null;
+  readonly game?: string | null;
+  readonly cardSet?: string | null;
+  readonly status?: SeriesStatus | null;
+  readonly wonBy?: string | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+export interface CreateSeriesInput {
+  readonly game: string;
+  readonly gameVersion?: string | null;
+  readonly cardSet?: string | null;
+  readonly options?: Json | null;
+  readonly name?: string | null;
+  readonly bestOf: number;
+  readonly seats: readonly (SeatInput)[];
+  readonly visibility?: Visibility | null;
+  readonly time?: TimeControlInput | null;
+  readonly limits?: SeriesLimitsInput | null;
+  readonly openSwaps?: boolean | null;
+  readonly judges?: readonly (string)[] | null;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface SeriesLimitsInput {
+  readonly choiceMs?: number | null;
+  readonly swapMs?: number | null;
+  readonly gameMs?: number | null;
+  readonly seriesMs?: number | null;
+}
+
+export interface JoinSeriesInput {
+  readonly series: string;
+  readonly seat?: number | null;
+  readonly deck?: DeckChoiceInput | null;
+  readonly name?: string | null;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface LeaveSeriesInput {
+  readonly series: string;
+  readonly seat?: number | null;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface SeriesDeckInput {
+  readonly series: string;
+  readonly seat?: number | null;
+  readonly deck: DeckChoiceInput;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface ChooseFirstInput {
+  readonly series: string;
+  readonly step: number;
+  readonly seat?: number | null;
+  readonly goFirst: boolean;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface SwapCardsInput {
+  readonly series: string;
+  readonly step: number;
+  readonly seat?: number | null;
+  readonly deck?: Json | null;
+  readonly idempotencyKey?: string | null;
+}
+
+export interface ConcedeSeriesInput {
+  readonly series: string;
+  readonly seat?: number | null;
+  readonly idempotencyKey?: string | null;
+}
+
 export interface Fields {
   Query: {
     service: { args: {  }; gives: Sources['ServiceInfo'] };
@@ -227,6 +309,8 @@ export interface Fields {
     checkDeck: { args: { readonly game: string; readonly cardSet: string; readonly deck: Json; readonly options?: Json | null }; gives: Sources['DeckCheck'] };
     match: { args: { readonly id: string }; gives: Sources['Match'] | null };
     matches: { args: { readonly filter?: MatchFilter | null; readonly first: number | null; readonly after?: string | null }; gives: Sources['MatchConnection'] };
+    series: { args: { readonly id: string }; gives: Sources['Series'] | null };
+    seriesList: { args: { readonly filter?: SeriesFilter | null; readonly first: number | null; readonly after?: string | null }; gives: Sources['SeriesConnection'] };
     affectedMatches: { args: { readonly card: string; readonly cardSet?: string | null; readonly first: number | null; readonly after?: string | null }; gives: Sources['MatchConnection'] };
     me: { args: {  }; gives: Sources['Me'] };
     account: { args: { readonly id: string }; gives: Sources['Account'] | null };
@@ -253,9 +337,18 @@ export interface Fields {
     claim: { args: { readonly input: ClaimInput }; gives: Member<'WriteResult'> };
     settleFault: { args: { readonly input: SettleFaultInput }; gives: Member<'MatchResult'> };
     rule: { args: { readonly input: RulingInput }; gives: Member<'WriteResult'> };
+    createSeries: { args: { readonly input: CreateSeriesInput }; gives: Member<'CreateSeriesResult'> };
+    joinSeries: { args: { readonly input: JoinSeriesInput }; gives: Member<'JoinSeriesResult'> };
+    leaveSeries: { args: { readonly input: LeaveSeriesInput }; gives: Member<'SeriesResult'> };
+    submitSeriesDeck: { args: { readonly input: SeriesDeckInput }; gives: Member<'SeriesResult'> };
+    cancelSeries: { args: { readonly series: string; readonly idempotencyKey?: string | null }; gives: Member<'SeriesResult'> };
+    chooseFirst: { args: { readonly input: ChooseFirstInput }; gives: Member<'SeriesAnswerResult'> };
+    swapCards: { args: { readonly input: SwapCardsInput }; gives: Member<'SeriesAnswerResult'> };
+    concedeSeries: { args: { readonly input: ConcedeSeriesInput }; gives: Member<'SeriesAnswerResult'> };
   };
   Subscription: {
     matchEvents: { args: { readonly match: string; readonly after?: number | null; readonly audience?: AudienceName | null }; gives: Member<'StreamItem'> };
+    seriesEvents: { args: { readonly series: string; readonly after?: number | null }; gives: Member<'SeriesItem'> };
   };
   ServiceInfo: {
     version: { args: {  }; gives: string };
@@ -433,6 +526,7 @@ export interface Fields {
     seedCommitment: { args: {  }; gives: string };
     seedGiven: { args: {  }; gives: boolean };
     disclosed: { args: {  }; gives: Sources['Disclosure'] | null };
+    series: { args: {  }; gives: Sources['SeriesLink'] | null };
     createdAt: { args: {  }; gives: string };
     startedAt: { args: {  }; gives: string | null };
     finishedAt: { args: {  }; gives: string | null };
@@ -684,6 +778,101 @@ export interface Fields {
   StreamClosed: {
     reason: { args: {  }; gives: string };
   };
+  SeriesLink: {
+    id: { args: {  }; gives: string };
+    game: { args: {  }; gives: number };
+  };
+  Series: {
+    id: { args: {  }; gives: string };
+    name: { args: {  }; gives: string };
+    game: { args: {  }; gives: string };
+    cardSet: { args: {  }; gives: string };
+    options: { args: {  }; gives: unknown };
+    bestOf: { args: {  }; gives: number };
+    limits: { args: {  }; gives: Sources['SeriesLimits'] };
+    openSwaps: { args: {  }; gives: boolean };
+    time: { args: {  }; gives: Sources['TimeControl'] };
+    visibility: { args: {  }; gives: Visibility };
+    status: { args: {  }; gives: SeriesStatus };
+    creator: { args: {  }; gives: string };
+    judges: { args: {  }; gives: readonly (string)[] };
+    seats: { args: {  }; gives: readonly (Sources['Seat'])[] };
+    score: { args: {  }; gives: readonly (number)[] };
+    games: { args: {  }; gives: readonly (Sources['SeriesGame'])[] };
+    match: { args: {  }; gives: string | null };
+    question: { args: {  }; gives: Sources['SeriesQuestion'] | null };
+    gameDeadline: { args: {  }; gives: string | null };
+    seriesDeadline: { args: {  }; gives: string | null };
+    result: { args: {  }; gives: Sources['Outcome'] | null };
+    events: { args: {  }; gives: readonly (Sources['SeriesEvent'])[] };
+    seedCommitment: { args: {  }; gives: string };
+    disclosedSeed: { args: {  }; gives: string | null };
+    createdAt: { args: {  }; gives: string };
+    startedAt: { args: {  }; gives: string | null };
+    finishedAt: { args: {  }; gives: string | null };
+    yourSeats: { args: {  }; gives: readonly (number)[] };
+    youJudge: { args: {  }; gives: boolean };
+    decks: { args: {  }; gives: readonly (Sources['SeriesDeck'])[] };
+  };
+  SeriesLimits: {
+    choiceMs: { args: {  }; gives: number | null };
+    swapMs: { args: {  }; gives: number | null };
+    gameMs: { args: {  }; gives: number | null };
+    seriesMs: { args: {  }; gives: number | null };
+  };
+  SeriesGame: {
+    match: { args: {  }; gives: string };
+    chooser: { args: {  }; gives: number };
+    first: { args: {  }; gives: number | null };
+    startedAt: { args: {  }; gives: string };
+    finishedAt: { args: {  }; gives: string | null };
+    result: { args: {  }; gives: Sources['Outcome'] | null };
+  };
+  SeriesQuestion: {
+    step: { args: {  }; gives: number };
+    kind: { args: {  }; gives: SeriesQuestionKind };
+    seats: { args: {  }; gives: readonly (number)[] };
+    deadline: { args: {  }; gives: string | null };
+  };
+  SeriesEvent: {
+    n: { args: {  }; gives: number };
+    at: { args: {  }; gives: string };
+    kind: { args: {  }; gives: SeriesEventKind };
+    step: { args: {  }; gives: number | null };
+    question: { args: {  }; gives: SeriesQuestionKind | null };
+    seats: { args: {  }; gives: readonly (number)[] | null };
+    seat: { args: {  }; gives: number | null };
+    first: { args: {  }; gives: number | null };
+    cards: { args: {  }; gives: number | null };
+    came: { args: {  }; gives: readonly (Sources['DeckEntry'])[] | null };
+    went: { args: {  }; gives: readonly (Sources['DeckEntry'])[] | null };
+    byDefault: { args: {  }; gives: boolean | null };
+    game: { args: {  }; gives: number | null };
+    match: { args: {  }; gives: string | null };
+    result: { args: {  }; gives: Sources['Outcome'] | null };
+  };
+  SeriesDeck: {
+    seat: { args: {  }; gives: number };
+    parts: { args: {  }; gives: readonly (Sources['DeckPartCards'])[] };
+  };
+  SeriesConnection: {
+    edges: { args: {  }; gives: readonly (Sources['SeriesEdge'])[] };
+    pageInfo: { args: {  }; gives: Sources['PageInfo'] };
+  };
+  SeriesEdge: {
+    node: { args: {  }; gives: Sources['Series'] };
+  };
+  SeriesSnapshot: {
+    series: { args: {  }; gives: Sources['Series'] };
+  };
+  SeriesUpdate: {
+    events: { args: {  }; gives: readonly (Sources['SeriesEvent'])[] };
+    series: { args: {  }; gives: Sources['Series'] };
+  };
+  SeriesEnd: {
+    status: { args: {  }; gives: SeriesStatus };
+    result: { args: {  }; gives: Sources['Outcome'] | null };
+  };
   Applied: {
     match: { args: {  }; gives: string };
     seat: { args: {  }; gives: number | null };
@@ -800,10 +989,24 @@ export interface Fields {
   MatchForked: {
     match: { args: {  }; gives: Sources['Match'] };
   };
+  SeriesCreated: {
+    series: { args: {  }; gives: Sources['Series'] };
+    invite: { args: {  }; gives: string | null };
+    seatSecrets: { args: {  }; gives: readonly (string | null)[] };
+  };
+  SeriesJoined: {
+    series: { args: {  }; gives: Sources['Series'] };
+    seat: { args: {  }; gives: number };
+    seatSecret: { args: {  }; gives: string | null };
+  };
+  SeriesChanged: {
+    series: { args: {  }; gives: Sources['Series'] };
+  };
 }
 
 export interface Members {
   StreamItem: 'Lobby' | 'Snapshot' | 'PresenceChange' | 'EventBatch' | 'StreamEnd' | 'StreamClosed';
+  SeriesItem: 'SeriesSnapshot' | 'SeriesUpdate' | 'SeriesEnd' | 'StreamClosed';
   Refusal: 'Stale' | 'Illegal' | 'Unavailable' | 'NotYourDecision' | 'Finished' | 'Throttled' | 'Refused';
   WriteAnswer: 'Applied' | 'Duplicate';
   WriteResult: 'Applied' | 'Duplicate' | 'Stale' | 'Illegal' | 'Unavailable' | 'NotYourDecision' | 'Finished' | 'Throttled' | 'Refused';
@@ -818,6 +1021,10 @@ export interface Members {
   JoinMatchResult: 'MatchJoined' | 'Throttled' | 'Refused';
   MatchResult: 'MatchChanged' | 'Throttled' | 'Refused';
   ForkMatchResult: 'MatchForked' | 'Throttled' | 'Refused';
+  CreateSeriesResult: 'SeriesCreated' | 'Throttled' | 'Refused';
+  JoinSeriesResult: 'SeriesJoined' | 'Throttled' | 'Refused';
+  SeriesResult: 'SeriesChanged' | 'Throttled' | 'Refused';
+  SeriesAnswerResult: 'SeriesChanged' | 'Stale' | 'Illegal' | 'Unavailable' | 'NotYourDecision' | 'Finished' | 'Throttled' | 'Refused';
 }
 
 /** A member of a union or interface, told apart by its name. */

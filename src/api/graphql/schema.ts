@@ -27,8 +27,12 @@ export const resolvers = {
 export function createSchema(text: string): GraphQLSchema {
   const schema = buildSchema(text);
   for (const [name, fields] of Object.entries(resolvers)) attach(schema, name, fields);
-  const matchEvents = schema.getSubscriptionType()?.getFields()['matchEvents'];
-  if (matchEvents !== undefined) Object.assign(matchEvents, subscriptionResolvers.matchEvents);
+  const streams = schema.getSubscriptionType()?.getFields() ?? {};
+  for (const [name, stream] of Object.entries(subscriptionResolvers)) {
+    const declared = streams[name];
+    assert(declared !== undefined, `the schema has no stream ${name}`);
+    Object.assign(declared, stream);
+  }
   const json = schema.getType('JSON');
   if (json instanceof GraphQLScalarType) {
     json.parseValue = clean;

@@ -12,9 +12,12 @@ import type { EventWire } from '../present/events.ts';
 import type { GameSchemasWire, GameWire } from '../present/games.ts';
 import type {
   ClockWire, DryRunWire, ExplanationWire, LegalMoveWire, LegalMovesWire, MatchViewWire, MatchWire, MoveWire, PromptWire,
-  SeatInfoWire, TimeControlWire, ViolationWire,
+  SeatInfoWire, SeriesLinkWire, TimeControlWire, ViolationWire,
 } from '../present/matches.ts';
 import type { WordsWire } from '../present/scalars.ts';
+import type {
+  SeriesDeckWire, SeriesEventWire, SeriesGameWire, SeriesItemWire, SeriesLimitsWire, SeriesQuestionWire, SeriesWire,
+} from '../present/series.ts';
 import type {
   AudienceWire, CardFaceWire, CardViewWire, DecisionWire, OutcomeWire, SeatCountersWire, StackWire, TableWire,
   ZoneRefWire, ZoneWire,
@@ -29,6 +32,7 @@ export interface RefusalSource {
 }
 
 type StreamMessage<K extends StreamItemWire['kind']> = Omit<Extract<StreamItemWire, { kind: K }>, 'kind'>;
+type SeriesMessage<K extends SeriesItemWire['kind']> = Omit<Extract<SeriesItemWire, { kind: K }>, 'kind'>;
 interface Edge<T> { readonly node: T }
 interface NamedNumber { readonly name: string; readonly value: number }
 
@@ -123,4 +127,19 @@ export interface Sources {
   MatchJoined: { readonly match: MatchWire; readonly seat: number; readonly seatSecret: string | null };
   MatchChanged: { readonly match: MatchWire };
   MatchForked: { readonly match: MatchWire };
+  SeriesLink: SeriesLinkWire;
+  Series: SeriesWire;
+  SeriesLimits: SeriesLimitsWire;
+  SeriesGame: SeriesGameWire;
+  SeriesQuestion: SeriesQuestionWire;
+  SeriesEvent: SeriesEventWire;
+  SeriesDeck: SeriesDeckWire;
+  SeriesConnection: PageWire<SeriesWire>;
+  SeriesEdge: Edge<SeriesWire>;
+  SeriesSnapshot: SeriesMessage<'snapshot'>;
+  SeriesUpdate: SeriesMessage<'events'>;
+  SeriesEnd: SeriesMessage<'end'>;
+  SeriesCreated: { readonly series: SeriesWire; readonly invite: string | null; readonly seatSecrets: readonly (string | null)[] };
+  SeriesJoined: { readonly series: SeriesWire; readonly seat: number; readonly seatSecret: string | null };
+  SeriesChanged: { readonly series: SeriesWire };
 }

@@ -15,9 +15,9 @@ export const PAGE_DEFAULT = 20;
 export const EVENTS_MAX = 1000;
 export const EVENTS_DEFAULT = 100;
 
-const visibility = z.enum(['public', 'private']);
+export const visibility = z.enum(['public', 'private']);
 const audience = z.enum(['seat0', 'seat1', 'spectator', 'judge']);
-const flag = optional(z.boolean());
+export const flag = optional(z.boolean());
 const durationMs = z.int().min(1).max(7 * 24 * 3600 * 1000);
 export const idempotencyKey = optional(text(1, 128));
 
@@ -74,20 +74,20 @@ export const listDecksInput = z.strictObject({
 
 // ------------------------------------------------------------------ matches
 
-const deckChoice = choice(z.discriminatedUnion('kind', [
+export const deckChoice = choice(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stored'), id }),
   z.strictObject({ kind: z.literal('preset'), name: text(1, 200) }),
   z.strictObject({ kind: z.literal('list'), deck: requiredDocument }),
 ]));
 
-const seatChoice = choice(z.discriminatedUnion('kind', [
+export const seatChoice = choice(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mine'), deck: optional(deckChoice) }),
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('invited'), account: id }),
   z.strictObject({ kind: z.literal('bot'), player: z.enum(BOT_PLAYERS), deck: optional(deckChoice) }),
 ]));
 
-const timeControl = choice(z.discriminatedUnion('kind', [
+export const timeControl = choice(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('decision'), limitMs: durationMs }),
   z.strictObject({ kind: z.literal('main'), mainMs: durationMs, incrementMs: z.int().min(0).max(3_600_000) }),

@@ -31,7 +31,7 @@ export const cardWire = z
   .strictObject({ cardSet: z.string(), id: z.string(), name: wordsWire, text: wordsWire, definition: jsonWire })
   .meta({ id: 'Card' });
 
-const entryWire = z.strictObject({ card: z.string(), count: z.int() }).meta({ id: 'DeckEntry' });
+export const entryWire = z.strictObject({ card: z.string(), count: z.int() }).meta({ id: 'DeckEntry' });
 export const deckPartsWire = z.record(z.string(), z.array(entryWire));
 
 export const deckWire = z

@@ -41,6 +41,8 @@ export const seatInfoWire = z
   })
   .meta({ id: 'Seat' });
 
+export const seriesLinkWire = z.strictObject({ id: z.string(), game: z.int() }).meta({ id: 'SeriesLink' });
+
 export const matchWire = z
   .strictObject({
     id: z.string(),
@@ -62,6 +64,7 @@ export const matchWire = z
     seedCommitment: z.string(),
     seedGiven: z.boolean(),
     disclosed: z.strictObject({ seed: z.string(), entropy: z.array(z.string().nullable()) }).nullable(),
+    series: seriesLinkWire.nullable(),
     createdAt: timeWire,
     startedAt: timeWire.nullable(),
     finishedAt: timeWire.nullable(),
@@ -145,6 +148,7 @@ export const matchChangedWire = z.strictObject({ match: matchWire }).meta({ id: 
 export type TimeControlWire = z.infer<typeof timeControlWire>;
 export type SeatInfoWire = z.infer<typeof seatInfoWire>;
 export type MatchWire = Omit<z.infer<typeof matchWire>, 'options'> & { options: Json };
+export type SeriesLinkWire = z.infer<typeof seriesLinkWire>;
 export type PromptWire = z.infer<typeof promptWire>;
 export type ClockWire = z.infer<typeof clockWire>;
 export type MatchViewWire = z.infer<typeof matchViewWire>;
@@ -174,7 +178,7 @@ export function presentTimeControl(time: TimeControl): TimeControlWire {
   }
 }
 
-function presentSeat(seat: SeatInfo): SeatInfoWire {
+export function presentSeat(seat: SeatInfo): SeatInfoWire {
   return {
     seat: seat.seat,
     kind: seat.kind,
@@ -211,6 +215,7 @@ export function presentMatch(match: MatchInfo): MatchWire {
     seedCommitment: match.seedCommitment,
     seedGiven: match.seedGiven,
     disclosed: disclosed === null ? null : { seed: disclosed.seed, entropy: [...disclosed.entropy] },
+    series: match.series === null ? null : { id: match.series.id, game: match.series.game },
     createdAt: presentTime(match.createdAt),
     startedAt: presentTimeOrNull(match.startedAt),
     finishedAt: presentTimeOrNull(match.finishedAt),

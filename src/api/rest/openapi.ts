@@ -20,6 +20,7 @@ const TAGS: { readonly [tag in RestRoute['tag']]: string } = {
   'card sets': 'Card sets and cards.',
   decks: 'Decks.',
   matches: 'Matches before their start.',
+  series: 'Series: best of n games of two players.',
   play: 'Running matches.',
   history: 'What happened.',
 };
@@ -112,7 +113,7 @@ function bodyOf(properties: readonly [string, unknown][], required: readonly str
 
 function contentOf(route: RestRoute, components: { [name: string]: JsonObject }): JsonObject {
   const schema = componentOf(route.reply, components);
-  if (route.operation === 'subscribeMatch') return { 'text/event-stream': { schema }, [LINES_TYPE]: { schema } };
+  if (route.kind === 'stream') return { 'text/event-stream': { schema }, [LINES_TYPE]: { schema } };
   const lines = route.kind === 'plain' ? {} : { [LINES_TYPE]: { schema: { description: 'One entry a line.' } } };
   return { 'application/json': { schema }, ...lines };
 }

@@ -27,7 +27,7 @@ export type Reply =
   | { readonly kind: 'sent'; readonly status: number; readonly body: unknown; readonly location?: string; readonly limit?: LimitWire }
   | { readonly kind: 'refused'; readonly refusal: RefusalWire };
 
-export type Tag = 'service' | 'accounts' | 'games' | 'card sets' | 'decks' | 'matches' | 'play' | 'history';
+export type Tag = 'service' | 'accounts' | 'games' | 'card sets' | 'decks' | 'matches' | 'series' | 'play' | 'history';
 
 interface Declaration<S extends z.ZodObject> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,22 +1,31 @@
 /**
- * Streams of a match over plain HTTP: Server-Sent Events, or NDJSON for whoever asks for it. The messages are
+ * Streams over plain HTTP: Server-Sent Events, or NDJSON for whoever asks for it. The messages are
  * those of the GraphQL subscription. A slow reader is waited for: the service then skips ahead with a snapshot.
  */
 
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { StreamItem } from '../../service/index.ts';
 import type { ApiLimits } from '../api.ts';
-import { lastEventOf, presentStreamItem } from '../present/writes.ts';
-import type { StreamItemWire } from '../present/writes.ts';
+
+/** A message on the wire, and the number of the last event in it: what a reader resumes behind. */
+export interface FeedMessage {
+  readonly item: { readonly kind: string };
+  readonly last: number | null;
+}
+
+/** What is streamed, and how it looks on the wire. */
+export interface FeedSource<T> {
+  readonly items: AsyncIterableIterator<T>;
+  readonly present: (item: T) => FeedMessage;
+}
 
 /** How a message becomes bytes. */
 export interface FeedFormat {
   readonly type: string;
   readonly opening: string;
   readonly heartbeat: string;
-  readonly message: (item: StreamItemWire) => string;
+  readonly message: (message: FeedMessage) => string;
 }
 
 /** Server-Sent Events; the id of a message is the number of its last event, so a browser resumes by itself. */
@@ -24,8 +33,7 @@ export const EVENT_STREAM: FeedFormat = {
   type: 'text/event-stream; charset=utf-8',
   opening: 'retry: 2000\n\n',
   heartbeat: ': alive\n\n',
-  message(item) {
-    const last = lastEventOf(item);
+  message({ item, last }) {
     const id = last === null ? '' : `id: ${last}\n`;
     return `${id}event: ${item.kind}\ndata: ${JSON.stringify(item)}\n\n`;
   },
@@ -36,13 +44,13 @@ export const LINE_STREAM: FeedFormat = {
   type: 'application/x-ndjson',
   opening: '',
   heartbeat: '\n',
-  message: (item) => `${JSON.stringify(item)}\n`,
+  message: ({ item }) => `${JSON.stringify(item)}\n`,
 };
 
 /** Writes a subscription to the connection until either ends. */
-export async function feed(
+export async function feed<T>(
   reply: FastifyReply,
-  items: AsyncIterableIterator<StreamItem>,
+  { items, present }: FeedSource<T>,
   format: FeedFormat,
   limits: ApiLimits,
 ): Promise<void> {
@@ -59,7 +67,7 @@ export async function feed(
   }, limits.heartbeatMs);
   try {
     for await (const item of items) {
-      if (!(await write(response, format.message(presentStreamItem(item))))) break;
+      if (!(await write(response, format.message(present(item))))) break;
     }
   } finally {
     clearInterval(heart);

@@ -21,6 +21,8 @@ import { frameAt } from '../realtime/frames.ts';
 import type { MatchRecord, SeatRecord, SeriesHead, SeriesRecord, SeriesSetup } from '../records.ts';
 import { decksOf, fallDue, gameEnded, gameMade, stageDeadline, wakeTime, type Course } from './stages.ts';
 
+/** Result of a game that a fault stopped. */
+const NO_GAME = { winner: null, reason: 'aside' } as const;
 /** Steps of one call at most; a series between two games needs about four. */
 const STEPS_MAX = 24;
 /** Series looked at in one sweep. */
@@ -165,9 +167,12 @@ async function lookAtGame(service: Service, place: Place, id: string): Promise<b
       return mustEnd(course, head) ? endGame(service, head, id) : setWake(service, record, course);
     case 'finished':
       return match.head.result !== null && change(service, record, { head: gameEnded(course, head, match.head.result) });
-    case 'cancelled':
     case 'aside':
-      return change(service, record, { head: gameEnded(course, head, { winner: null, reason: 'aside' }) });
+      // Judges can still settle it; without any, and once it must end, it counts for nobody.
+      if (setup.judges.length > 0 && !mustEnd(course, head)) return setWake(service, record, course);
+      return change(service, record, { head: gameEnded(course, head, NO_GAME) });
+    case 'cancelled':
+      return change(service, record, { head: gameEnded(course, head, NO_GAME) });
   }
 }
 

@@ -6,8 +6,7 @@ import type { SeriesInfo } from '../answers.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
 import { chooseDeck } from '../decks/choose-deck.ts';
 import { sha256 } from '../digests.ts';
-import type { Caller, JoinSeriesInput, LeaveSeriesInput, SeriesDeckInput } from '../inputs.ts';
-import { reach } from '../live/visit.ts';
+import type { Caller, ChangeSeriesInput, JoinSeriesInput, LeaveSeriesInput, SeriesDeckInput } from '../inputs.ts';
 import { OPEN_SEAT } from '../matches/create-match.ts';
 import { missing } from '../matches/info.ts';
 import { freeSeat, seatWithDeck } from '../matches/join-match.ts';
@@ -91,11 +90,9 @@ export async function leaveSeries(service: Service, caller: Caller, input: Leave
 }
 
 /** Calls an open series off; its maker may. */
-export async function cancelSeries(service: Service, caller: Caller, input: { readonly series: string }): Promise<Answer<SeriesInfo>> {
-  return reach(() => changeSeats(service, caller, input.series, {
-    change: (setup) => (isCreator(caller, setup) ? { setup, cancel: true } : { kind: 'forbidden', needs: 'creator' }),
-    keep: () => null,
-  }));
+export async function cancelSeries(service: Service, caller: Caller, input: ChangeSeriesInput): Promise<Answer<SeriesInfo>> {
+  return changeOnce(service, caller, { operation: 'cancelSeries', input }, (setup) =>
+    (isCreator(caller, setup) ? { setup, cancel: true } : { kind: 'forbidden', needs: 'creator' }));
 }
 
 interface Seating {
@@ -114,7 +111,7 @@ interface Plan {
 
 /** Changes the seats by a request that may come again. */
 function changeOnce(
-  service: Service, caller: Caller, asked: { readonly operation: string; readonly input: LeaveSeriesInput }, change: Change,
+  service: Service, caller: Caller, asked: { readonly operation: string; readonly input: ChangeSeriesInput }, change: Change,
 ): Promise<Answer<SeriesInfo>> {
   return once<SeriesInfo>(service, caller, {
     ...asked,

@@ -21,6 +21,7 @@ import { refusedMember, selected, write } from '../context.ts';
 import type { Member } from '../generated.ts';
 import type { TypeResolvers } from '../resolver-types.ts';
 import { writeMember } from './outcomes.ts';
+import { seriesMutations } from './series.ts';
 
 const changed = (match: MatchInfo): Member<'MatchResult'> => ({ __typename: 'MatchChanged', match: presentMatch(match) });
 
@@ -135,5 +136,5 @@ const playMutations = {
 } satisfies Partial<TypeResolvers<'Mutation'>>;
 
 export const mutationResolvers: TypeResolvers<'Mutation'> = {
-  ...documentMutations, ...matchMutations, ...playMutations,
+  ...documentMutations, ...matchMutations, ...playMutations, ...seriesMutations,
 };

@@ -1,13 +1,12 @@
 /** What can be asked: parse, call one use case, present. */
 
 import {
-  checkDeckList, describeGame, describeGames, getAccount, getCard, getCardSet, getDeck, getMatch, getSharedDeck, listAffected, listCardSets, listDecks,
+  checkDeckList, describeGame, describeGames, getAccount, getCard, getCardSet, getDeck, getMatch, getSharedDeck, listCardSets, listDecks,
   listMatches, searchCards, whoAmI,
 } from '../../../service/index.ts';
 import {
   cardInput, checkDeckInput, listCardSetsInput, listDecksInput, listMatchesInput, searchCardsInput,
 } from '../../parse/inputs.ts';
-import { affectedInput } from '../../parse/judging.ts';
 import { id, text } from '../../parse/parse.ts';
 import { splitPage, toListMatches } from '../../parse/translate.ts';
 import { presentAccount, presentMe } from '../../present/accounts.ts';
@@ -19,6 +18,7 @@ import { presentGame } from '../../present/games.ts';
 import { presentMatch } from '../../present/matches.ts';
 import { readArgs, valueOf, valueOrNull } from '../context.ts';
 import type { TypeResolvers } from '../resolver-types.ts';
+import { seriesQueries } from './series.ts';
 
 export const queryResolvers: TypeResolvers<'Query'> = {
   service: () => ({}),
@@ -56,8 +56,7 @@ export const queryResolvers: TypeResolvers<'Query'> = {
     valueOf(listMatches(api.service, caller, toListMatches(readArgs(listMatchesInput, { ...filter, ...page }))), (found) =>
       presentPage(found, presentMatch),
     ),
-  affectedMatches: (_root, args, { api, caller }) =>
-    valueOf(listAffected(api.service, caller, splitPage(readArgs(affectedInput, args))), (found) => presentPage(found, presentMatch)),
+  ...seriesQueries,
   me: (_root, _args, { api, caller }) => valueOf(whoAmI(api.service, caller), presentMe),
   account: (_root, args, { api, caller }) =>
     valueOrNull(getAccount(api.service, caller, readArgs(id, args.id)), presentAccount),

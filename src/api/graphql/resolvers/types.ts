@@ -22,7 +22,7 @@ const connection = {
 
 type Covered =
   | 'ServiceInfo' | 'Game' | 'CardSet' | 'CardSetConnection' | 'CardConnection' | 'Deck' | 'DeckConnection' | 'Me'
-  | 'MatchConnection' | 'TableView' | 'SeatCounters' | 'CardView' | 'LegalMove';
+  | 'MatchConnection' | 'SeriesConnection' | 'SeriesDeck' | 'TableView' | 'SeatCounters' | 'CardView' | 'LegalMove';
 
 export const typeResolvers: Pick<Resolvers, Covered & keyof Resolvers> = {
   ServiceInfo: {
@@ -50,6 +50,8 @@ export const typeResolvers: Pick<Resolvers, Covered & keyof Resolvers> = {
   CardConnection: connection,
   DeckConnection: connection,
   MatchConnection: connection,
+  SeriesConnection: connection,
+  SeriesDeck: { parts: (deck) => parts(deck.parts) },
   Deck: { parts: (deck) => parts(deck.parts) },
   Me: {
     tokens: (me, _args, { api, caller }) =>

@@ -14,11 +14,10 @@ import {
   dryRunWire, explanationWire, legalMovesWire, matchViewWire, presentExplanation, presentLegalMoves, presentMatchView,
   sampledWire,
 } from '../../present/matches.ts';
-import { presentEdge, presentRefusal } from '../../present/refusals.ts';
+import { presentRefusal } from '../../present/refusals.ts';
 import { jsonWire } from '../../present/scalars.ts';
-import { presentWriteAnswer, streamItemWire, writeAnswerWire } from '../../present/writes.ts';
-import { EVENT_STREAM, LINE_STREAM, feed } from '../../streams/feed.ts';
-import { wantsLines } from '../lines.ts';
+import { lastEventOf, presentStreamItem, presentWriteAnswer, streamItemWire, writeAnswerWire } from '../../present/writes.ts';
+import { lastEventId, streamed } from '../streamed.ts';
 import { refused, reply, route, sent, streamRoute } from '../route.ts';
 import type { Call, Reply, RestRoute } from '../route.ts';
 
@@ -155,32 +154,21 @@ const streamRoutes: readonly RestRoute[] = [
       'then numbered events; `after` or `Last-Event-ID` goes on behind an event already known.',
     input: subscribeInput,
     reply: streamItemWire,
-    stream: async (call, input, raw) => {
-      const { api, caller, request } = call;
-      const release = api.slots.take(caller.limitKey);
-      if (release === null) return refused(presentEdge('tooManyConnections'));
-      try {
-        const resume = input.after === undefined ? lastEventId(call) : input.after;
-        const subscription = await subscribeMatch(api.service, caller, {
-          ...input, ...(resume === null ? {} : { after: resume }),
-        });
-        if (subscription.kind !== 'ok') return refused(presentRefusal(subscription));
-        await feed(raw, subscription.value, wantsLines(request) ? LINE_STREAM : EVENT_STREAM, api.limits);
-        return null;
-      } finally {
-        release();
-      }
-    },
+    stream: (call, input, raw) =>
+      streamed(call, raw, {
+        open: () => {
+          const resume = input.after ?? lastEventId(call);
+          return subscribeMatch(call.api.service, call.caller, { ...input, ...(resume === null ? {} : { after: resume }) });
+        },
+        present: (item) => {
+          const wire = presentStreamItem(item);
+          return { item: wire, last: lastEventOf(wire) };
+        },
+      }),
   }),
 ];
 
 export const playRoutes: readonly RestRoute[] = [...lookRoutes, ...writeRoutes, ...streamRoutes];
-
-/** Where a browser's EventSource wants to go on. */
-function lastEventId({ request }: Call): number | null {
-  const header = request.headers['last-event-id'];
-  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
-}
 
 /** A write's outcome: applied and duplicate are answers, the rest are refusals. */
 async function written(call: Call, write: Promise<WriteOutcome>): Promise<Reply> {
