@@ -3,6 +3,7 @@
 import { accountRoutes } from './routes/accounts.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { historyRoutes } from './routes/history.ts';
+import { judgingRoutes } from './routes/judging.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { playRoutes } from './routes/play.ts';
 import { seriesRoutes } from './routes/series.ts';
@@ -10,5 +11,5 @@ import { serviceRoutes } from './routes/service.ts';
 import type { RestRoute } from './route.ts';
 
 export const REST_ROUTES: readonly RestRoute[] = [
-  ...serviceRoutes, ...accountRoutes, ...documentRoutes, ...matchRoutes, ...seriesRoutes, ...playRoutes, ...historyRoutes,
+  ...serviceRoutes, ...accountRoutes, ...documentRoutes, ...matchRoutes, ...seriesRoutes, ...playRoutes, ...judgingRoutes, ...historyRoutes,
 ];

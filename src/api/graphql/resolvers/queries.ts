@@ -1,12 +1,13 @@
 /** What can be asked: parse, call one use case, present. */
 
 import {
-  checkDeckList, describeGame, describeGames, getAccount, getCard, getCardSet, getDeck, getMatch, getSharedDeck, listCardSets, listDecks,
+  checkDeckList, describeGame, describeGames, getAccount, getCard, getCardSet, getDeck, getMatch, getSharedDeck, listAffected, listCardSets, listDecks,
   listMatches, searchCards, whoAmI,
 } from '../../../service/index.ts';
 import {
   cardInput, checkDeckInput, listCardSetsInput, listDecksInput, listMatchesInput, searchCardsInput,
 } from '../../parse/inputs.ts';
+import { affectedInput } from '../../parse/judging.ts';
 import { id, text } from '../../parse/parse.ts';
 import { splitPage, toListMatches } from '../../parse/translate.ts';
 import { presentAccount, presentMe } from '../../present/accounts.ts';
@@ -57,6 +58,8 @@ export const queryResolvers: TypeResolvers<'Query'> = {
       presentPage(found, presentMatch),
     ),
   ...seriesQueries,
+  affectedMatches: (_root, args, { api, caller }) =>
+    valueOf(listAffected(api.service, caller, splitPage(readArgs(affectedInput, args))), (found) => presentPage(found, presentMatch)),
   me: (_root, _args, { api, caller }) => valueOf(whoAmI(api.service, caller), presentMe),
   account: (_root, args, { api, caller }) =>
     valueOrNull(getAccount(api.service, caller, readArgs(id, args.id)), presentAccount),

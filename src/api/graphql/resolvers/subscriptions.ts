@@ -66,6 +66,8 @@ function matchMember(item: StreamItem): Member<'StreamItem'> {
       return { __typename: 'Lobby', match: wire.match };
     case 'snapshot':
       return { __typename: 'Snapshot', ...wire };
+    case 'presence':
+      return { __typename: 'PresenceChange', presence: wire.presence };
     case 'events':
       return { __typename: 'EventBatch', ...wire };
     case 'end':
