@@ -19,7 +19,7 @@ function plainAnswer(ctx: Ctx, decision: Decision, seat: Seat): Move {
   if (kind.plain !== undefined) return kind.plain(ctx, decision);
   if (decision.seat !== seat || !decision.optional) return kind.fallback(ctx, decision);
   const moves = kind.list(ctx, decision).filter((move) => kind.check(ctx, decision, move) === null);
-  return moves.find((move) => move.type === 'choose' || move.value === 1) ?? kind.fallback(ctx, decision);
+  return moves.find((move) => move.type === 'choose' || (move.type === 'pick' && move.value === 1)) ?? kind.fallback(ctx, decision);
 }
 
 /** Answers the small questions of a match, a copy made for looking ahead, until something else is asked. */

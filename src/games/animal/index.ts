@@ -8,7 +8,7 @@ import { ACTIONS } from './actions.ts';
 import { cardSchema, define, lintCard, type AnimalDef } from './cards.ts';
 import { checkDeck } from './deck.ts';
 import { order } from './decisions/order.ts';
-import { priority } from './decisions/priority.ts';
+import { priority, respond } from './decisions/priority.ts';
 import { attack, attackDecision, defend, defendDecision, prepare } from './flow/battle.ts';
 import { uniqueness } from './flow/check.ts';
 import { pay, payKind } from './flow/costs.ts';
@@ -46,7 +46,7 @@ export const ANIMAL: Game<AnimalDef> = {
     { key: 'reserve', zone: 'reserve', name: { ja: '予備デッキ', en: 'Reserve' } },
   ],
   swapParts: ['main', 'reserve'],
-  kinds: { start, priority, order, pay: payKind, attack: attackDecision, defend: defendDecision, assign: assignDecision },
+  kinds: { start, priority, respond, order, pay: payKind, attack: attackDecision, defend: defendDecision, assign: assignDecision },
   steps: {
     ...KERNEL_STEPS,
     setup: { run: setup },

@@ -1,7 +1,7 @@
 /** 戦闘フェイズ: declaring, preparing, attacking, defending (R004-25 to 27, 30, 32, 33). */
 
 import t from 'tap';
-import { announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
+import { ANSWER, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
 
 t.test('animal.battle.declare-timing: with priority in the own hunt phase with an empty pile', (t) => {
   const s = table({ hand: ['hint'], field: ['cat'] });
@@ -65,7 +65,7 @@ t.test('animal.battle.retreat: it is optional, and is asked for even where prior
   s.move(0, 'battle').asks({ seat: 0, kind: 'attack' });
   const all = table({ field: ['cat', 'ox'] }, { hand: ['bounce'] }).move(0, 'stops.nusual').move(0, 'battle').asks(PRIORITY(1));
   announce(all, 1, 'bounce', 'cat');
-  pass(all).asks(PRIORITY(0));
+  pass(all).asks(ANSWER(0));
   pass(all).asks(PRIORITY(0));
   pass(all, 2).asks({ seat: 0, kind: 'attack', candidates: ['ox'] });
   t.end();

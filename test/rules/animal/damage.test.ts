@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { legalMoves, moveId } from '../../../src/engine/index.ts';
-import { attackWith, both, defendWith, lying, nightCard, play, PRIORITY, table, type Side } from '../../support/animal/proving.ts';
+import { ANSWER, attackWith, both, defendWith, lying, nightCard, play, PRIORITY, table, type Side } from '../../support/animal/proving.ts';
 
 /** A battle up to the end of the defence step: who attacks and who defends. */
 function fight(mine: Side, attackers: readonly string[], theirs: Side, defenders: readonly string[]) {
@@ -111,7 +111,7 @@ t.test('animal.damage.no-defense: DEF 0 or less destroys, without damage', (t) =
 });
 
 t.test('animal.damage.together: all go at once, then what goes off is put onto the pile', (t) => {
-  const s = fight({ field: ['watcher'] }, ['watcher'], { field: ['mourner', 'cat'] }, ['mourner', 'cat']).move(0, 'assign.v1').asks(PRIORITY(0));
+  const s = fight({ field: ['watcher'] }, ['watcher'], { field: ['mourner', 'cat'] }, ['mourner', 'cat']).move(0, 'assign.v1').asks(ANSWER(0));
   s.zone(1, 'graveyard', ['mourner']);
   t.equal(s.view({ kind: 'spectator' }).stack.length, 2);
   both(s);

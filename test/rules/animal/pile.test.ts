@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { decisionsOf, legalMoves, moveId } from '../../../src/engine/index.ts';
-import { announce, attackWith, both, lying, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
+import { ANSWER, announce, attackWith, both, lying, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
 
 t.test('animal.priority.turn-player: the turn player gets priority first', (t) => {
   table({}).asks(PRIORITY(0));
@@ -17,10 +17,10 @@ t.test('animal.priority.passes-over: a pass gives priority to the other', (t) =>
 
 t.test('animal.priority.keeps: whoever plays keeps priority, and passes are counted anew', (t) => {
   const s = table({ hand: ['mouse'] }, { hand: ['hint'] });
-  announce(s, 0, 'mouse').asks(PRIORITY(0));
-  pass(s).asks(PRIORITY(1));
-  announce(s, 1, 'hint').asks(PRIORITY(1));
-  pass(s).asks(PRIORITY(0)).zone(0, 'pile', ['mouse', 'hint']);
+  announce(s, 0, 'mouse').asks(ANSWER(0));
+  pass(s).asks(ANSWER(1));
+  announce(s, 1, 'hint').asks(ANSWER(1));
+  pass(s).asks(ANSWER(0)).zone(0, 'pile', ['mouse', 'hint']);
   pass(s).counters(1, { life: 21 }).zone(0, 'field', []).zone(0, 'pile', ['mouse']);
   t.end();
 });
@@ -38,7 +38,7 @@ t.test('animal.priority.after-resolving: the turn player gets priority, whoever 
   announce(s, 0, 'mouse');
   pass(s);
   announce(s, 1, 'hint');
-  both(s).asks(PRIORITY(0));
+  both(s).asks(ANSWER(0));
   t.end();
 });
 
@@ -57,7 +57,7 @@ t.test('animal.pile.resolve-one: one entry resolves at a time', (t) => {
   const s = table({ hand: ['hint', 'herd', 'hint'] });
   announce(s, 0, 'hint@0/hand#1');
   announce(s, 0, 'hint@0/hand');
-  both(s).counters(0, { life: 21 }).zone(0, 'graveyard', ['hint']).zone(0, 'pile', ['hint']).asks(PRIORITY(0));
+  both(s).counters(0, { life: 21 }).zone(0, 'graveyard', ['hint']).zone(0, 'pile', ['hint']).asks(ANSWER(0));
   t.end();
 });
 
@@ -118,7 +118,7 @@ t.test('animal.pile.some-targets: the rest is done for the targets that are left
 t.test('animal.trigger.before-priority: what goes off is on the pile when priority is given', (t) => {
   const s = play(table({ hand: ['greeter'] }), 0, 'greeter');
   t.strictSame(s.view({ kind: 'spectator' }).stack.map((entry) => entry.card), ['greeter']);
-  s.counters(0, { life: 20 }).asks(PRIORITY(0));
+  s.counters(0, { life: 20 }).asks(ANSWER(0));
   both(s).counters(0, { life: 21 });
   t.end();
 });
@@ -136,9 +136,9 @@ t.test('animal.trigger.own-order: a player puts its own triggers in order; alike
   t.ok(first !== undefined && second !== undefined);
   s.move(0, 'stack.v1');
   t.equal(s.view({ kind: 'spectator' }).stack.length, 2, 'the last one left needs no order');
-  const usual = play(table({ hand: ['slay-all'], field: ['mourner', 'mourner'] }), 0, 'slay-all').move(0, 'auto').asks(PRIORITY(0));
+  const usual = play(table({ hand: ['slay-all'], field: ['mourner', 'mourner'] }), 0, 'slay-all').move(0, 'auto').asks(ANSWER(0));
   t.equal(usual.view({ kind: 'spectator' }).stack.length, 2);
-  play(table({ hand: ['slay-all'], field: ['mourner', 'cat'] }), 0, 'slay-all').asks(PRIORITY(0));
+  play(table({ hand: ['slay-all'], field: ['mourner', 'cat'] }), 0, 'slay-all').asks(ANSWER(0));
   t.end();
 });
 
@@ -170,7 +170,7 @@ t.test('animal.pass.until: until something happens, or until the turn ends', (t)
   const s = table({ hand: ['hint', 'hint'], field: ['cat'] }, { hand: ['hint'] });
   s.move(0, 'pass-until.nevent').asks(PRIORITY(1));
   announce(s, 1, 'hint');
-  pass(s).asks(PRIORITY(0));
+  pass(s).asks(ANSWER(0));
   const turn = table({ hand: ['hint'] }, { hand: ['hint'] }).move(0, 'pass-until.nturn');
   announce(turn, 1, 'hint');
   pass(turn).counters(1, { life: 21 }).asks(PRIORITY(1));
@@ -200,7 +200,7 @@ t.test('animal.pass.yield: at such a moment the player is not asked again; elsew
   const usual = table({ hand: ['hint'] }, { hand: ['hint'] }, { phase: 'ready', stops: 'usual' }).asks(PRIORITY(0));
   t.equal(usual.match.state.phase, 4, 'the usual stops go on to the hunt');
   // The other's play always asks; the own one resolves by itself.
-  announce(usual, 0, 'hint').asks(PRIORITY(1));
+  announce(usual, 0, 'hint').asks(ANSWER(1));
   pass(usual).counters(0, { life: 21 }).asks(PRIORITY(0));
   t.end();
 });
@@ -208,7 +208,7 @@ t.test('animal.pass.yield: at such a moment the player is not asked again; elsew
 t.test('animal.pass.yield: what a seat holds makes no difference to who is asked', (t) => {
   for (const hand of [[], ['hint'], ['ox', 'no']]) {
     const s = table({ hand: ['mouse'] }, { hand }, { stops: 'usual' });
-    announce(s, 0, 'mouse').asks(PRIORITY(1));
+    announce(s, 0, 'mouse').asks(ANSWER(1));
     pass(s).asks(PRIORITY(0));
   }
   t.end();
@@ -216,7 +216,7 @@ t.test('animal.pass.yield: what a seat holds makes no difference to who is asked
 
 t.test('animal.pass.heart: the own hunt phase is never passed by a standing rule', (t) => {
   const s = table({ hand: ['hint'] }).refused(0, 'yield', 'animal.pass.heart');
-  announce(s, 0, 'hint').move(0, 'yield').asks(PRIORITY(1));
+  announce(s, 0, 'hint').move(0, 'yield').asks(ANSWER(1));
   t.end();
 });
 

@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { legalMoves, moveId } from '../../../src/engine/index.ts';
-import { activate, animal, announce, both, card, feat, lying, nightCard, pass, play, PRIORITY, provingSet, table } from '../../support/animal/proving.ts';
+import { ANSWER, activate, animal, announce, both, card, feat, lying, nightCard, pass, play, PRIORITY, provingSet, table } from '../../support/animal/proving.ts';
 import { poolFor } from '../../support/scenario.ts';
 import { ANIMAL } from '../../../src/games/animal/index.ts';
 
@@ -113,9 +113,9 @@ t.test('animal.cost.awake: only awake territories of one’s own pay', (t) => {
 t.test('animal.cost.choice: the payer chooses, one after another', (t) => {
   const s = table({ hand: ['dear'], land: ['plains', 'forest', 'water', 'mountain'] }).move(0, { type: 'play', card: 'dear' });
   s.move(0, { type: 'pay', card: 'water' }).asks({ seat: 0, kind: 'pay', candidates: ['plains', 'forest', 'mountain'] });
-  s.move(0, { type: 'pay', card: 'plains@0' }).move(0, { type: 'pay', card: 'forest' }).asks(PRIORITY(0)).stats('mountain', { moved: 0 }).stats('water', { moved: 1 });
+  s.move(0, { type: 'pay', card: 'plains@0' }).move(0, { type: 'pay', card: 'forest' }).asks(ANSWER(0)).stats('mountain', { moved: 0 }).stats('water', { moved: 1 });
   const auto = table({ hand: ['dear'], land: ['plains', 'forest', 'water', nightCard('mountain')] }).move(0, { type: 'play', card: 'dear' }).move(0, 'auto');
-  auto.asks(PRIORITY(0)).stats('mountain', { moved: 1 });
+  auto.asks(ANSWER(0)).stats('mountain', { moved: 1 });
   t.end();
 });
 
@@ -127,8 +127,8 @@ t.test('animal.cost.sorts: of territories that are alike the oldest is offered',
 });
 
 t.test('animal.cost.automatic: where the choice can not matter nothing is asked', (t) => {
-  table({ hand: ['cat'], land: ['plains', 'plains'] }).move(0, { type: 'play', card: 'cat' }).asks(PRIORITY(0));
-  table({ hand: ['dear'], land: ['plains', 'forest', 'water'] }).move(0, { type: 'play', card: 'dear' }).asks(PRIORITY(0));
+  table({ hand: ['cat'], land: ['plains', 'plains'] }).move(0, { type: 'play', card: 'cat' }).asks(ANSWER(0));
+  table({ hand: ['dear'], land: ['plains', 'forest', 'water'] }).move(0, { type: 'play', card: 'dear' }).asks(ANSWER(0));
   table({ hand: ['cat'], land: ['plains', nightCard('plains')] }).move(0, { type: 'play', card: 'cat' }).asks({ seat: 0, kind: 'pay' });
   t.end();
 });
@@ -155,11 +155,11 @@ t.test('animal.cost.reduction: a cost stops at 0, and is reduced only where the 
 t.test('animal.cost.x: X is chosen on playing, up to what can be moved', (t) => {
   const s = table({ hand: ['swarm'], land: ['plains', 'plains', 'plains'] }).move(0, { type: 'play', card: 'swarm' }).asks({ seat: 0, kind: 'option' });
   t.strictSame(legalMoves(s.match, 0).map(moveId), ['pick.v0', 'pick.v1', 'pick.v2']);
-  s.move(0, 'pick.v2').asks(PRIORITY(0));
+  s.move(0, 'pick.v2').asks(ANSWER(0));
   both(s);
   both(s).stats('swarm', { growth: 2, attack: 3, defense: 3 });
   t.equal(s.cards('plains').filter((one) => one.stats?.[3] === 1).length, 3);
-  table({ hand: ['swarm'], land: ['plains'] }).move(0, { type: 'play', card: 'swarm' }).asks(PRIORITY(0));
+  table({ hand: ['swarm'], land: ['plains'] }).move(0, { type: 'play', card: 'swarm' }).asks(ANSWER(0));
   t.end();
 });
 
@@ -224,7 +224,7 @@ t.test('animal.use.stock: counters that are a cost have to be there', (t) => {
 t.test('animal.use.discard: cards that are a cost have to be in hand, and are chosen', (t) => {
   table({ field: ['lamp'] }).refused(0, { type: 'use', card: 'lamp', value: 2 }, 'animal.use.discard');
   const s = table({ hand: ['cat', 'ox'], field: ['lamp'] }).move(0, { type: 'use', card: 'lamp', value: 2 }).asks({ seat: 0, kind: 'choose', candidates: ['cat', 'ox'] });
-  s.move(0, { type: 'choose', card: 'cat' }).zone(0, 'graveyard', ['cat']).zone(0, 'hand', ['ox']).asks(PRIORITY(0));
+  s.move(0, { type: 'choose', card: 'cat' }).zone(0, 'graveyard', ['cat']).zone(0, 'hand', ['ox']).asks(ANSWER(0));
   both(s).counters(0, { life: 23 });
   t.end();
 });

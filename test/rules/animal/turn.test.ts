@@ -1,7 +1,7 @@
 /** ターンの進行, the three states, night (R004-13, 16 to 21, 24, 33, 35, 36). */
 
 import t from 'tap';
-import { attackWith, both, card, lying, nightCard, pass, play, PRIORITY, provingSet, table } from '../../support/animal/proving.ts';
+import { ANSWER, attackWith, both, card, lying, nightCard, pass, play, PRIORITY, provingSet, table } from '../../support/animal/proving.ts';
 import { ANIMAL } from '../../../src/games/animal/index.ts';
 import { poolFor, type Scenario } from '../../support/scenario.ts';
 
@@ -43,7 +43,7 @@ t.test('animal.wake.waiting: 行動待機 goes', (t) => {
 });
 
 t.test('animal.wake.no-priority: what goes off waits for the ready phase', (t) => {
-  const s = ready(table({}, { field: [nightCard('sprite')] })).asks(PRIORITY(1)).counters(1, { life: 20 });
+  const s = ready(table({}, { field: [nightCard('sprite')] })).asks(ANSWER(1)).counters(1, { life: 20 });
   t.equal(s.view({ kind: 'spectator' }).stack.length, 1);
   both(s).counters(1, { life: 22 });
   t.equal(s.match.state.phase, PHASE.ready);
@@ -167,7 +167,7 @@ t.test('animal.watch.again: what goes off in the night watch gets priority, and 
   const s = play(table({ hand: ['cheer', 'gloom'], field: ['cat', 'mourner'] }, {}, { pool }), 0, 'cheer', 'cat');
   play(s, 0, 'gloom').zone(0, 'field', ['cat', 'mourner', 'gloom']);
   both(s);
-  both(s).asks(PRIORITY(0)).zone(0, 'graveyard', ['cheer', 'mourner']);
+  both(s).asks(ANSWER(0)).zone(0, 'graveyard', ['cheer', 'mourner']);
   t.equal(s.match.state.phase, PHASE.watch);
   t.equal(s.view({ kind: 'spectator' }).stack.length, 1);
   both(s).counters(0, { life: 22 }).asks(PRIORITY(0));
@@ -248,6 +248,6 @@ t.test('animal.night.look: its controller knows it, the other sees a back with c
 t.test('animal.night.dawn-is-no-entering: no enter triggers and no new 行動待機', (t) => {
   const s = play(table({ hand: ['daylight'], field: [nightCard('greeter'), 'den'] }), 0, 'daylight', 'greeter').stats('greeter', { waiting: 0 });
   t.equal(s.view({ kind: 'spectator' }).stack.length, 0);
-  play(table({ hand: ['daylight'], field: [nightCard('sprite')] }), 0, 'daylight', 'sprite').asks(PRIORITY(0));
+  play(table({ hand: ['daylight'], field: [nightCard('sprite')] }), 0, 'daylight', 'sprite').asks(ANSWER(0));
   t.end();
 });

@@ -222,4 +222,8 @@ export function nightCard(id: string, stats: { readonly [stat: string]: number }
   return { card: id, faceUp: false, stats };
 }
 
+/** Priority with an empty pile. */
 export const PRIORITY = (seat: Seat) => ({ seat, kind: 'priority' }) as const;
+
+/** Priority with something on the pile. */
+export const ANSWER = (seat: Seat) => ({ seat, kind: 'respond' }) as const;

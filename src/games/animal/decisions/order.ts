@@ -24,4 +24,5 @@ export const order: DecisionKind<AnimalDef> = {
     frame.answered = true;
   },
   fallback: () => ({ type: 'auto' }),
+  small: true,
 };

@@ -231,7 +231,7 @@ function applyPriority(ctx: Ctx, decision: Decision, move: Move): void {
   pass(ctx, topFrame(ctx.state));
 }
 
-/** What a player with priority may do. */
+/** What a player with priority may do while the pile is empty. */
 export const priority: DecisionKind<AnimalDef> = {
   moves: {
     pass: [], 'pass-until': ['name'], yield: [], stops: ['name'], play: ['card'], use: ['card', 'value'], battle: [], retreat: [],
@@ -241,3 +241,6 @@ export const priority: DecisionKind<AnimalDef> = {
   apply: applyPriority,
   fallback: () => ({ type: 'pass' }),
 };
+
+/** The same with something on the pile: what was played is carried out when nobody answers it. */
+export const respond: DecisionKind<AnimalDef> = { ...priority, small: true };

@@ -133,4 +133,5 @@ export const payKind: DecisionKind<AnimalDef> = {
     if (territory !== null) payWith(ctx, frame, territory);
   },
   fallback: () => ({ type: 'auto' }),
+  small: true,
 };

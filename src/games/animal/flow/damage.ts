@@ -169,6 +169,7 @@ export const assignDecision: DecisionKind<AnimalDef> = {
     frame.answered = true;
   },
   fallback: () => ({ type: 'auto' }),
+  small: true,
 };
 
 /** Deals what sources with 早業 (or without it) have assigned, all at once. */

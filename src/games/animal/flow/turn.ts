@@ -52,7 +52,7 @@ export function priorityStep(ctx: Ctx, frame: Frame): void {
     return;
   }
   if (passesUnasked(ctx, frame.seat, mayRetreat(ctx, frame.seat))) pass(ctx, frame);
-  else ask(ctx, { seat: frame.seat, kind: 'priority', rule: 'animal.priority.what', optional: true });
+  else ask(ctx, { seat: frame.seat, kind: ctx.state.queue.length === 0 ? 'priority' : 'respond', rule: 'animal.priority.turn-player', optional: true });
 }
 
 /** 起床フェイズ: night ends, everything of the turn player's wakes, 行動待機 goes; nobody gets priority. */
