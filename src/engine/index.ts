@@ -17,7 +17,7 @@ export {
   type Submission,
 } from './match.ts';
 export { playThrough } from './look-ahead.ts';
-export { checkSwap, nextChooser, seriesScore, seriesWinner, swapDifference, type SwapEntry } from './series.ts';
+export { checkSwap, nextChooser, seriesScore, seriesWinner, swapDifference, type SwapDifference, type SwapEntry } from './series.ts';
 export { moveId, moveSchema, moveTypes, parseMove } from './moves.ts';
 export { presentEvent } from './events/present.ts';
 export { viewDigest, viewOf } from './events/view.ts';

@@ -93,7 +93,12 @@ export interface SwapEntry {
 }
 
 /** What a part gained and lost. */
-export function swapDifference(from: DeckList, to: DeckList, part: string): { readonly came: readonly SwapEntry[]; readonly went: readonly SwapEntry[] } {
+export interface SwapDifference {
+  readonly came: readonly SwapEntry[];
+  readonly went: readonly SwapEntry[];
+}
+
+export function swapDifference(from: DeckList, to: DeckList, part: string): SwapDifference {
   const [had, has] = [countsOf(from, [part]), countsOf(to, [part])];
   const came: SwapEntry[] = [];
   const went: SwapEntry[] = [];

@@ -50,7 +50,8 @@ function columns(setup: SeriesSetup, head: SeriesHead): (string | number | null)
 async function create(on: Queries, { setup, head, revision }: SeriesRecord): Promise<void> {
   await on.query({
     name: 'shinpan-create-series',
-    text: `INSERT INTO series (id, created_at, game, card_set, revision, visibility, players, members, won_by, status, match, wake_at, document)
+    text: `INSERT INTO series (id, created_at, game, card_set, revision, visibility, players, members, won_by, status, match,
+        wake_at, document)
       VALUES ($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9, $10::series_status, $11, $12, $13::json)`,
     values: [setup.id, setup.createdAt, setup.game, setup.cardSet, revision, ...columns(setup, head)],
   });

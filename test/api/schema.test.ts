@@ -81,7 +81,7 @@ t.test('every REST operation has its counterpart in GraphQL', async (t) => {
     explainMove: 'Match.explain', dryRun: 'Match.dryRun', writePosition: 'Match.position', sampleWorld: 'Match.sample',
     subscribeMatch: 'Subscription.matchEvents', listEvents: 'Match.events', replayMatch: 'Match.replay', exportMatch: 'Match.export',
     getService: 'Query.service', listCodes: 'Query.codes', listSeries: 'Query.seriesList', getSeries: 'Query.series',
-    subscribeSeries: 'Subscription.seriesEvents',
+    subscribeSeries: 'Subscription.seriesEvents', listAffected: 'Query.affectedMatches',
   };
   for (const route of REST_ROUTES) {
     const [type = '', field = ''] = (names[route.operation] ?? `Mutation.${route.operation}`).split('.');

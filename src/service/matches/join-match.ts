@@ -74,7 +74,8 @@ type Brought = Pick<MatchSetup, 'game' | 'cardSet' | 'options'>;
 
 /** The seat as the caller takes it, with the deck they brought. */
 export async function seatWithDeck(
-  service: Service, caller: Caller, given: { readonly setup: Brought; readonly input: Omit<JoinMatchInput, 'match'>; readonly secretHash: string },
+  service: Service, caller: Caller,
+  given: { readonly setup: Brought; readonly input: Omit<JoinMatchInput, 'match'>; readonly secretHash: string },
 ): Promise<{ readonly seat: SeatRecord } | { readonly refusal: Refusal }> {
   const { setup, input, secretHash } = given;
   const seat: SeatRecord = {
