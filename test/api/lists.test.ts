@@ -71,11 +71,19 @@ t.test('lists: pages don’t overlap, NDJSON has all, both transports agree', as
   const lines = linesOf((await f.send('GET', `/v1/matches?player=${you.id}&first=2`, undefined, { accept: 'application/x-ndjson' })).text);
   t.strictSame(lines.slice(0, -1).map((match) => match.name), names);
   t.strictSame(lines.at(-1), { end: { next: null, refusal: null } });
-  const query = 'query($f: MatchFilter, $a: String) { matches(filter: $f, first: 3, after: $a) { edges { node { name } } pageInfo { hasNextPage endCursor } } }';
+  const query = 'query($f: MatchFilter, $a: String) { matches(filter: $f, first: 3, after: $a) { edges { cursor node { name } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }';
   const first = (await f.graphql(query, { f: { player: you.id, status: 'running' } })).body.data.matches;
   t.ok(first.pageInfo.hasNextPage);
   const second = (await f.graphql(query, { f: { player: you.id }, a: first.pageInfo.endCursor })).body.data.matches;
   t.strictSame([...first.edges, ...second.edges].map((edge: Body) => edge.node.name), names);
+  t.strictSame(first.pageInfo, { ...first.pageInfo, hasPreviousPage: false, startCursor: first.edges[0].cursor, endCursor: first.edges[2].cursor });
+  t.strictSame(second.pageInfo, {
+    hasNextPage: false, hasPreviousPage: true, startCursor: second.edges[0].cursor, endCursor: second.edges.at(-1).cursor,
+  });
+  const behind = (await f.graphql(query, { f: { player: you.id }, a: first.edges[0].cursor })).body.data.matches;
+  t.strictSame(behind.edges.map((edge: Body) => edge.node.name), names.slice(1, 4), 'each entry has the cursor of the page behind it');
+  const none = (await f.graphql(query, { f: { player: 'nobody' } })).body.data.matches;
+  t.strictSame(none, { edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null } });
 });
 
 t.test('history: events, replay, export, position, samples, forks', async (t) => {
@@ -128,9 +136,10 @@ t.test('before the start, over GraphQL', async (t) => {
     t.equal((await run('submitDeck', 'SubmitDeckInput', { match, seat, deck: PLAIN }, auth)).match.seats[seat].deckReady, true);
   }
   t.match(await run('submitDeck', 'SubmitDeckInput', { match, deck: { kind: 'preset' } }), { code: 'badRequest', problems: [{ path: '/input/deck/name', code: 'missing' }] });
-  t.strictSame((await run('appointJudges', 'AppointJudgesInput', { match, judges: [you.id] })).__typename, 'Refused', 'a player is no judge');
+  t.match(await run('appointJudges', 'AppointJudgesInput', { match, judges: [] }), { match: { status: 'open', judges: [] } }, 'it waits to be started');
   const started = await f.graphql('mutation($m: ID!) { startMatch(match: $m) { __typename ... on MatchChanged { match { status seats { kind } legalMoves(seat: 0) { moves { id } } } } } }', { m: match }, me.auth);
   t.equal(started.body.data.startMatch.match.status, 'running', started.text);
+  t.strictSame((await run('appointJudges', 'AppointJudgesInput', { match, judges: [you.id] })).__typename, 'Refused', 'who plays names no judges any more');
   t.equal(started.body.data.startMatch.match.legalMoves.moves.length, 2);
   const cancelled = await f.graphql('mutation($m: ID!) { cancelMatch(match: $m) { __typename ... on Refused { code } } }', { m: match }, me.auth);
   t.equal(cancelled.body.data.cancelMatch.code, 'wrongState');

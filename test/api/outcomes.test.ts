@@ -7,7 +7,7 @@ import t from 'tap';
 import { apiFixture } from '../support/api.ts';
 import type { Body, Headers, Json } from '../support/api.ts';
 
-const EVENT = 'n kind json';
+const EVENT = 'n kind json words { ja en }';
 const PROMPT = 'decision { prompt seat kind optional min max reason { rule card } candidates { id card } } deadline';
 const REFUSAL = `
   code message { ja en } help { ja en }

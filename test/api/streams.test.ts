@@ -91,6 +91,32 @@ t.test('NDJSON and the subscription carry the same messages as SSE', async (t) =
   await client.dispose();
 });
 
+t.test('events come in words where they are asked for, over all transports alike', async (t) => {
+  const f = await listening(t);
+  const path = `${f.url}/v1/matches/${f.match}/stream?audience=spectator&words=true`;
+  const sse = await HttpStream.open(path, f.me.auth);
+  const client = socketClient(f.url, { Authorization: f.me.auth['authorization'] ?? '' });
+  const query = `subscription($match: ID!) { matchEvents(match: $match, audience: spectator) {
+    ... on EventBatch { events { n words { ja en } } } ... on StreamEnd { status }
+  } }`;
+  const items = client.iterate({ query, variables: { match: f.match } });
+  await Promise.all([sse.next(), items.next()]);
+  await f.keepBoth(f.me.auth, f.match);
+  const moved = await f.send('POST', `/v1/matches/${f.match}/moves`, { seat: 0, moves: ['pass'], version: 2, words: true }, f.me.auth);
+  t.ok(moved.body.events.every((event: Body) => typeof event.words.ja === 'string'), 'in the answer to a move');
+  const mutation = `mutation($i: SubmitMovesInput!) { submitMoves(input: $i) { ... on Applied { events { n words { en } } } } }`;
+  const answer = await f.graphql(mutation, { i: { match: f.match, seat: 1, moves: ['pass'], version: 3 } }, f.me.auth);
+  t.ok(answer.body.data.submitMoves.events.every((event: Body) => typeof event.words.en === 'string'));
+  await f.send('POST', `/v1/matches/${f.match}/concede`, { seat: 1 }, f.me.auth);
+  const overSse: Body[] = [];
+  for (let message = await sse.next(); message !== null; message = await sse.next()) overSse.push(...(message.data.events ?? []));
+  const overSocket: Body[] = [];
+  for await (const item of items) overSocket.push(...((item as Body).data.matchEvents.events ?? []));
+  t.ok(overSse.length > 5);
+  t.strictSame(overSocket, overSse.map(({ n, words }) => ({ n, words })));
+  await client.dispose();
+});
+
 t.test('the lobby: seats before the start, then the match', async (t) => {
   const f = await listening(t);
   const open = await f.newMatch(f.me.auth, { seats: [{ kind: 'mine', deck: { kind: 'preset', name: 'plain' } }, { kind: 'open' }] });

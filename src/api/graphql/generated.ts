@@ -381,6 +381,8 @@ export interface Fields {
   };
   PageInfo: {
     hasNextPage: { args: {  }; gives: boolean };
+    hasPreviousPage: { args: {  }; gives: boolean };
+    startCursor: { args: {  }; gives: string | null };
     endCursor: { args: {  }; gives: string | null };
   };
   Game: {
@@ -435,6 +437,7 @@ export interface Fields {
     pageInfo: { args: {  }; gives: Sources['PageInfo'] };
   };
   CardSetEdge: {
+    cursor: { args: {  }; gives: string };
     node: { args: {  }; gives: Sources['CardSet'] };
   };
   Card: {
@@ -449,6 +452,7 @@ export interface Fields {
     pageInfo: { args: {  }; gives: Sources['PageInfo'] };
   };
   CardEdge: {
+    cursor: { args: {  }; gives: string };
     node: { args: {  }; gives: Sources['Card'] };
   };
   Deck: {
@@ -475,6 +479,7 @@ export interface Fields {
     pageInfo: { args: {  }; gives: Sources['PageInfo'] };
   };
   DeckEdge: {
+    cursor: { args: {  }; gives: string };
     node: { args: {  }; gives: Sources['Deck'] };
   };
   DeckCheck: {
@@ -547,6 +552,7 @@ export interface Fields {
     pageInfo: { args: {  }; gives: Sources['PageInfo'] };
   };
   MatchEdge: {
+    cursor: { args: {  }; gives: string };
     node: { args: {  }; gives: Sources['Match'] };
   };
   TimeControl: {
@@ -860,6 +866,7 @@ export interface Fields {
     pageInfo: { args: {  }; gives: Sources['PageInfo'] };
   };
   SeriesEdge: {
+    cursor: { args: {  }; gives: string };
     node: { args: {  }; gives: Sources['Series'] };
   };
   SeriesSnapshot: {

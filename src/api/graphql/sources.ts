@@ -6,7 +6,7 @@ import type {
 } from '../present/accounts.ts';
 import type { CodeWire } from '../present/codes.ts';
 import type {
-  CardSetWire, CardWire, DeckCheckWire, DeckPartsWire, DeckWire, PageWire, ProblemWire,
+  CardSetWire, CardWire, DeckCheckWire, DeckPartsWire, DeckWire, ConnectionWire, ProblemWire,
 } from '../present/documents.ts';
 import type { EventWire } from '../present/events.ts';
 import type { GameSchemasWire, GameWire } from '../present/games.ts';
@@ -33,7 +33,7 @@ export interface RefusalSource {
 
 type StreamMessage<K extends StreamItemWire['kind']> = Omit<Extract<StreamItemWire, { kind: K }>, 'kind'>;
 type SeriesMessage<K extends SeriesItemWire['kind']> = Omit<Extract<SeriesItemWire, { kind: K }>, 'kind'>;
-interface Edge<T> { readonly node: T }
+type Edge<T> = ConnectionWire<T>['edges'][number];
 interface NamedNumber { readonly name: string; readonly value: number }
 
 export interface Sources {
@@ -44,7 +44,7 @@ export interface Sources {
   Words: WordsWire;
   Code: CodeWire;
   Limit: LimitWire;
-  PageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  PageInfo: ConnectionWire<never>['pageInfo'];
   Game: GameWire;
   GameSchemas: GameSchemasWire;
   Rule: GameWire['rules'][number];
@@ -52,15 +52,15 @@ export interface Sources {
   Term: { readonly key: string; readonly words: WordsWire };
   PresetDeck: GameWire['presets'][number];
   CardSet: CardSetWire;
-  CardSetConnection: PageWire<CardSetWire>;
+  CardSetConnection: ConnectionWire<CardSetWire>;
   CardSetEdge: Edge<CardSetWire>;
   Card: CardWire;
-  CardConnection: PageWire<CardWire>;
+  CardConnection: ConnectionWire<CardWire>;
   CardEdge: Edge<CardWire>;
   Deck: DeckWire;
   DeckPartCards: { readonly part: string; readonly cards: DeckPartsWire[string] };
   DeckEntry: DeckPartsWire[string][number];
-  DeckConnection: PageWire<DeckWire>;
+  DeckConnection: ConnectionWire<DeckWire>;
   DeckEdge: Edge<DeckWire>;
   DeckCheck: DeckCheckWire;
   Problem: ProblemWire;
@@ -68,7 +68,7 @@ export interface Sources {
   Me: MeWire;
   Token: TokenWire;
   Match: MatchWire;
-  MatchConnection: PageWire<MatchWire>;
+  MatchConnection: ConnectionWire<MatchWire>;
   MatchEdge: Edge<MatchWire>;
   TimeControl: TimeControlWire;
   Seat: SeatInfoWire;
@@ -134,7 +134,7 @@ export interface Sources {
   SeriesQuestion: SeriesQuestionWire;
   SeriesEvent: SeriesEventWire;
   SeriesDeck: SeriesDeckWire;
-  SeriesConnection: PageWire<SeriesWire>;
+  SeriesConnection: ConnectionWire<SeriesWire>;
   SeriesEdge: Edge<SeriesWire>;
   SeriesSnapshot: SeriesMessage<'snapshot'>;
   SeriesUpdate: SeriesMessage<'events'>;

@@ -206,5 +206,5 @@ export const sampleInput = z.strictObject({
 });
 
 export const subscribeInput = z.strictObject({
-  match: id, after: optional(count), audience: optional(audience),
+  match: id, after: optional(count), audience: optional(audience), words: flag,
 });

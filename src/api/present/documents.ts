@@ -126,6 +126,28 @@ export function presentDeckCheck(check: DeckCheck): DeckCheckWire {
   return { legal: check.legal, problems: check.problems.map(presentProblem) };
 }
 
+/** A page as Relay knows it, for GraphQL. */
+export interface ConnectionWire<T> {
+  edges: { cursor: string; node: T }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+}
+
+/** A page behind `after`; lists are read forwards only, so what lies before is where one came from. */
+export function presentConnection<A, B>(
+  page: PageOf<A>, after: string | null | undefined, present: (item: A) => B,
+): ConnectionWire<B> {
+  const { items, cursors, next } = page;
+  return {
+    edges: items.map((item, index) => ({ cursor: cursors[index] ?? '', node: present(item) })),
+    pageInfo: {
+      hasNextPage: next !== null,
+      hasPreviousPage: after !== null && after !== undefined,
+      startCursor: cursors[0] ?? null,
+      endCursor: cursors.at(-1) ?? null,
+    },
+  };
+}
+
 export function presentPage<A, B>(page: PageOf<A>, present: (item: A) => B): PageWire<B> {
   return { items: page.items.map((item) => present(item)), next: page.next };
 }

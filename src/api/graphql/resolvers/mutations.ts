@@ -34,6 +34,7 @@ function wantsOf(names: ReadonlySet<string>): Wants {
     digest: names.has('digest'),
     legalMoves: names.has('legalMoves'),
     words: names.has('legalMoves.words'),
+    eventWords: names.has('events.words'),
   };
 }
 

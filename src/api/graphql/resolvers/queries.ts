@@ -13,7 +13,7 @@ import { splitPage, toListMatches } from '../../parse/translate.ts';
 import { presentAccount, presentMe } from '../../present/accounts.ts';
 import { listCodes } from '../../present/codes.ts';
 import {
-  presentCardInfo, presentCardSet, presentDeck, presentDeckCheck, presentPage,
+  presentCardInfo, presentCardSet, presentConnection, presentDeck, presentDeckCheck,
 } from '../../present/documents.ts';
 import { presentGame } from '../../present/games.ts';
 import { presentMatch } from '../../present/matches.ts';
@@ -29,13 +29,13 @@ export const queryResolvers: TypeResolvers<'Query'> = {
   codes: () => listCodes(),
   cardSets: (_root, args, { api, caller }) =>
     valueOf(listCardSets(api.service, caller, splitPage(readArgs(listCardSetsInput, args))), (page) =>
-      presentPage(page, presentCardSet),
+      presentConnection(page, args.after, presentCardSet),
     ),
   cardSet: (_root, args, { api, caller }) =>
     valueOrNull(getCardSet(api.service, caller, readArgs(id, args.hash)), (found) => presentCardSet(found.cardSet)),
   cards: (_root, args, { api, caller }) =>
     valueOf(searchCards(api.service, caller, splitPage(readArgs(searchCardsInput, args))), (page) =>
-      presentPage(page, presentCardInfo),
+      presentConnection(page, args.after, presentCardInfo),
     ),
   card: (_root, args, { api, caller }) => {
     const input = readArgs(cardInput, args);
@@ -43,7 +43,7 @@ export const queryResolvers: TypeResolvers<'Query'> = {
   },
   decks: (_root, args, { api, caller }) =>
     valueOf(listDecks(api.service, caller, splitPage(readArgs(listDecksInput, args))), (page) =>
-      presentPage(page, presentDeck),
+      presentConnection(page, args.after, presentDeck),
     ),
   deck: (_root, args, { api, caller }) =>
     valueOrNull(getDeck(api.service, caller, readArgs(id, args.id)), presentDeck),
@@ -55,11 +55,13 @@ export const queryResolvers: TypeResolvers<'Query'> = {
     valueOrNull(getMatch(api.service, caller, readArgs(id, args.id)), presentMatch),
   matches: (_root, { filter, ...page }, { api, caller }) =>
     valueOf(listMatches(api.service, caller, toListMatches(readArgs(listMatchesInput, { ...filter, ...page }))), (found) =>
-      presentPage(found, presentMatch),
+      presentConnection(found, page.after, presentMatch),
     ),
   ...seriesQueries,
   affectedMatches: (_root, args, { api, caller }) =>
-    valueOf(listAffected(api.service, caller, splitPage(readArgs(affectedInput, args))), (found) => presentPage(found, presentMatch)),
+    valueOf(listAffected(api.service, caller, splitPage(readArgs(affectedInput, args))), (found) =>
+      presentConnection(found, args.after, presentMatch),
+    ),
   me: (_root, _args, { api, caller }) => valueOf(whoAmI(api.service, caller), presentMe),
   account: (_root, args, { api, caller }) =>
     valueOrNull(getAccount(api.service, caller, readArgs(id, args.id)), presentAccount),

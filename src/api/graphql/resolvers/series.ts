@@ -11,7 +11,7 @@ import {
   seriesDeckInput, swapCardsInput, toCreateSeries,
 } from '../../parse/series.ts';
 import { splitPage } from '../../parse/translate.ts';
-import { presentPage } from '../../present/documents.ts';
+import { presentConnection } from '../../present/documents.ts';
 import { presentEdge } from '../../present/refusals.ts';
 import { presentSeries } from '../../present/series.ts';
 import type { z } from 'zod';
@@ -24,7 +24,7 @@ export const seriesQueries = {
   series: (_root, args, { api, caller }) => valueOrNull(getSeries(api.service, caller, readArgs(id, args.id)), presentSeries),
   seriesList: (_root, { filter, ...page }, { api, caller }) =>
     valueOf(listSeries(api.service, caller, splitPage(readArgs(listSeriesInput, { ...filter, ...page }))), (found) =>
-      presentPage(found, presentSeries),
+      presentConnection(found, page.after, presentSeries),
     ),
 } satisfies Partial<TypeResolvers<'Query'>>;
 

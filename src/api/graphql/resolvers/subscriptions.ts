@@ -1,5 +1,6 @@
 /** The streams of matches and series as subscriptions. The messages are those of the HTTP streams. */
 
+import type { GraphQLResolveInfo } from 'graphql';
 import { subscribeMatch, subscribeSeries } from '../../../service/index.ts';
 import type { Answer, SeriesItem, StreamItem } from '../../../service/index.ts';
 import { unreachable } from '../../../lib/unreachable.ts';
@@ -8,7 +9,7 @@ import { subscribeSeriesInput } from '../../parse/series.ts';
 import { presentEdge, presentRefusal } from '../../present/refusals.ts';
 import { presentSeriesItem } from '../../present/series.ts';
 import { presentStreamItem } from '../../present/writes.ts';
-import { RefusalError, readArgs } from '../context.ts';
+import { RefusalError, readArgs, selected } from '../context.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Fields, Member } from '../generated.ts';
 
@@ -18,6 +19,7 @@ interface Stream<F extends keyof Fields['Subscription'], Item, U extends 'Stream
     root: unknown,
     args: Fields['Subscription'][F]['args'],
     context: GraphqlContext,
+    info: GraphQLResolveInfo,
   ) => Promise<AsyncIterableIterator<Item>>;
   readonly resolve: (item: Item) => Member<U>;
 }
@@ -29,8 +31,8 @@ interface Streams {
 
 export const subscriptionResolvers: Streams = {
   matchEvents: {
-    subscribe: async (_root, args, context) => {
-      const input = readArgs(subscribeInput, args);
+    subscribe: async (_root, args, context, info) => {
+      const input = { ...readArgs(subscribeInput, args), words: selected(info).has('events.words') };
       return open(context, () => subscribeMatch(context.api.service, context.caller, input));
     },
     resolve: (item) => matchMember(item),

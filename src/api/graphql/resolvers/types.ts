@@ -3,7 +3,7 @@
 import { getCardSet, describeGame, listTokens } from '../../../service/index.ts';
 import { presentToken } from '../../present/accounts.ts';
 import { presentSchemas } from '../../present/games.ts';
-import type { DeckPartsWire, PageWire } from '../../present/documents.ts';
+import type { DeckPartsWire } from '../../present/documents.ts';
 import { MOVES_MAX } from '../../parse/inputs.ts';
 import { valueOf } from '../context.ts';
 import type { Resolvers } from '../resolver-types.ts';
@@ -14,15 +14,8 @@ const named = (values: { readonly [name: string]: number }) =>
 
 const parts = (deck: DeckPartsWire) => Object.entries(deck).map(([part, cards]) => ({ part, cards }));
 
-/** A page as Relay knows it. */
-const connection = {
-  edges: <T>(page: PageWire<T>) => page.items.map((node) => ({ node })),
-  pageInfo: (page: PageWire<unknown>) => ({ hasNextPage: page.next !== null, endCursor: page.next }),
-};
-
 type Covered =
-  | 'ServiceInfo' | 'Game' | 'CardSet' | 'CardSetConnection' | 'CardConnection' | 'Deck' | 'DeckConnection' | 'Me'
-  | 'MatchConnection' | 'SeriesConnection' | 'SeriesDeck' | 'TableView' | 'SeatCounters' | 'CardView' | 'LegalMove';
+  | 'ServiceInfo' | 'Game' | 'CardSet' | 'Deck' | 'Me' | 'SeriesDeck' | 'TableView' | 'SeatCounters' | 'CardView' | 'LegalMove';
 
 export const typeResolvers: Pick<Resolvers, Covered & keyof Resolvers> = {
   ServiceInfo: {
@@ -46,11 +39,6 @@ export const typeResolvers: Pick<Resolvers, Covered & keyof Resolvers> = {
     document: (set, _args, { api, caller }) =>
       valueOf(getCardSet(api.service, caller, set.hash), (found) => found.document),
   },
-  CardSetConnection: connection,
-  CardConnection: connection,
-  DeckConnection: connection,
-  MatchConnection: connection,
-  SeriesConnection: connection,
   SeriesDeck: { parts: (deck) => parts(deck.parts) },
   Deck: { parts: (deck) => parts(deck.parts) },
   Me: {

@@ -106,6 +106,7 @@ const writeRoutes: readonly RestRoute[] = [
     handle: (call, { view, digest, legalMoves, words, ...input }) => {
       const wants = {
         view: view === true, digest: digest === true, legalMoves: legalMoves === true, words: words === true,
+        eventWords: words === true,
       };
       return written(call, submitMoves(call.api.service, call.caller, { ...input, wants }));
     },
@@ -151,7 +152,7 @@ const streamRoutes: readonly RestRoute[] = [
     tag: 'play',
     summary:
       'The match as it happens: Server-Sent Events, or NDJSON with `Accept: application/x-ndjson`. First a snapshot, ' +
-      'then numbered events; `after` or `Last-Event-ID` goes on behind an event already known.',
+      'then numbered events; `after` or `Last-Event-ID` goes on behind an event already known; `words` adds texts.',
     input: subscribeInput,
     reply: streamItemWire,
     stream: (call, input, raw) =>
