@@ -2,14 +2,19 @@
  * What the shared verbs mean in `crystal`.
  */
 
-import { cardsIn, changeCard, createCard, findCard, moveCard, pushStep, targetSeat, type Actions, type Card, type Ctx, type Frame, type Seat } from '../../engine/index.ts';
+import {
+  cardsIn, changeCard, createCard, findCard, moveCard, pushStep, targetSeat, type Actions, type Card, type Ctx, type Frame,
+  type Seat,
+} from '../../engine/index.ts';
 import type { CrystalDef } from './cards.ts';
 import { damageCreature, damagePlayer, defOf, healCreature, healPlayer } from './creatures.ts';
 import { bury, createOnField, enterField, fieldZone, freeSquare, isInPlay, leaveTo } from './field.ts';
 import { changeSupply } from './supply.ts';
 import { ZONE } from './table.ts';
 
-const ZONES: { readonly [zone: string]: number } = { hand: ZONE.hand, library: ZONE.library, graveyard: ZONE.graveyard, removed: ZONE.removed };
+const ZONES: { readonly [zone: string]: number } = {
+  hand: ZONE.hand, library: ZONE.library, graveyard: ZONE.graveyard, removed: ZONE.removed,
+};
 
 function damage(ctx: Ctx, frame: Frame, target: number, amount: number): void {
   if (target < 0) {

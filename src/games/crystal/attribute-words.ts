@@ -7,7 +7,9 @@ import type { CrystalDef } from './cards.ts';
 import { ATTRIBUTES, STAT } from './table.ts';
 
 /** The sign or word of an attribute by its index. */
-export const ATTRIBUTE_WORDS: readonly Words[] = [say('炎', 'fire'), say('水', 'water'), say('風', 'wind'), say('光', 'light'), say('闇', 'dark')];
+export const ATTRIBUTE_WORDS: readonly Words[] = [
+  say('炎', 'fire'), say('水', 'water'), say('風', 'wind'), say('光', 'light'), say('闇', 'dark'),
+];
 
 function attributeWords(index: number): Words {
   return ATTRIBUTE_WORDS[index] ?? say('', '');

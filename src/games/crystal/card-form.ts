@@ -7,13 +7,15 @@
 import { abilityWords, join, same, say, tellerOf, type AbilityDoc, type CardView, type Pool, type Words } from '../../engine/index.ts';
 import { ATTRIBUTE_WORDS, numberLines, supplyLines } from './attribute-words.ts';
 import type { CardType, CrystalDef, Rarity } from './cards.ts';
-import { ACTIVITY, BIT, KEYWORDS } from './table.ts';
+import { ACTIVITY, KEYWORDS } from './table.ts';
 
 const MARKS: { readonly [rarity in Rarity]: string } = { common: '●', uncommon: '○', rare: '◎', super: '☆' };
 const TYPES: { readonly [type in CardType]: string } = {
   crystal: 'Crystal', sorcery: 'Sorcery', land: 'LandSpell', summon: 'Summon', battle: 'BattleSpell',
 };
-const DIVIDERS = { elsewhere: '----------------', field: '--Status--------', attacker: '--Attacker------', defender: '--Defender------' } as const;
+const DIVIDERS = {
+  elsewhere: '----------------', field: '--Status--------', attacker: '--Attacker------', defender: '--Defender------',
+} as const;
 const STATES: { readonly [activity: number]: Words } = {
   [ACTIVITY.inactive]: say('行動不可', 'inactive'), [ACTIVITY.guard]: say('防御可', 'can block'), [ACTIVITY.active]: say('行動可', 'active'),
 };
@@ -43,7 +45,8 @@ function creatureLines(def: CrystalDef, seen: CardView | null, race: Words): Wor
 function keywordLines(pool: Pool<CrystalDef>, def: CrystalDef, seen: CardView | null): Words[] {
   const { terms } = pool.game.text;
   const held = seen === null ? KEYWORDS.filter((_key, bit) => (def.keywords & (1 << bit)) !== 0) : seen.keywords;
-  return held.filter((key) => key !== 'wall' || def.race !== 'wall' || (def.keywords & BIT.wall) === 0).map((key) => terms[key] ?? same(key));
+  const implied = (key: string): boolean => key === 'wall' && def.race === 'wall';
+  return held.filter((key) => !implied(key)).map((key) => terms[key] ?? same(key));
 }
 
 /** A skill has its name and cost on a line of their own. */
@@ -66,7 +69,8 @@ function deckLines(def: CrystalDef): Words[] {
 export function printedForm(pool: Pool<CrystalDef>, def: CrystalDef, seen: CardView | null): Words {
   const race = def.race === null ? null : pool.game.text.terms[`race-${def.race}`] ?? same(def.race);
   const lines = [
-    say(`${MARKS[def.rarity]}[{name}]`, `${MARKS[def.rarity]}[{name}]`, { name: def.name }), same(TYPES[def.type]), costLine(def), divider(def, seen),
+    say('{mark}[{name}]', '{mark}[{name}]', { mark: MARKS[def.rarity], name: def.name }),
+    same(TYPES[def.type]), costLine(def), divider(def, seen),
     ...(race === null ? [] : creatureLines(def, seen, race)),
     ...keywordLines(pool, def, seen), ...supplyLines(def), ...numberLines(def, seen), ...abilityLines(pool, def), ...deckLines(def),
   ];

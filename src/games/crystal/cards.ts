@@ -99,7 +99,8 @@ export function define(card: { readonly [key: string]: Json }): CardFields<Cryst
 
 /** Occasions a type of card may have, beside triggers and static abilities of what stays in play. */
 const USED: { readonly [type in CardType]: readonly string[] } = {
-  crystal: ['hand', 'open'], sorcery: ['cast', 'hand'], land: ['hand', 'open'], summon: ['hand', 'open', 'active'], battle: ['battle', 'hand'],
+  crystal: ['hand', 'open'], sorcery: ['cast', 'hand'], land: ['hand', 'open'], summon: ['hand', 'open', 'active'],
+  battle: ['battle', 'hand'],
 };
 
 function lintShape(card: CrystalDef): Problem[] {
@@ -115,7 +116,9 @@ function lintShape(card: CrystalDef): Problem[] {
   for (const key of ['mitigation', 'resist', 'keywords']) {
     if (json[key] !== undefined && !isCreature) add(`/${key}`, 'card.stats', `Only a creature has ${key}.`);
   }
-  if (card.supply !== null && (type === 'sorcery' || type === 'battle')) add('/supply', 'card.supply', 'Only a card that stays in play has a supply.');
+  if (card.supply !== null && (type === 'sorcery' || type === 'battle')) {
+    add('/supply', 'card.supply', 'Only a card that stays in play has a supply.');
+  }
   if (type === 'battle' && card.castTime !== 0) add('/castTime', 'card.battle', 'A battle spell has no cast time.');
   if (card.number <= BASIC_NUMBER_MAX && type !== 'crystal') add('/number', 'card.basic', 'Numbers 1 to 5 are the basic crystals.');
   return problems;

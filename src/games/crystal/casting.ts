@@ -3,7 +3,9 @@
  * starts and looked at again when it finishes (R003-25).
  */
 
-import { cardsIn, fire, machineFor, mention, moveCard, note, setStat, type Ability, type Card, type Ctx, type Seat } from '../../engine/index.ts';
+import {
+  cardsIn, fire, machineFor, mention, moveCard, note, setStat, type Ability, type Card, type Ctx, type Seat,
+} from '../../engine/index.ts';
 import { timeOf } from './clock.ts';
 import { addCounter, defOf } from './creatures.ts';
 import { COUNTER, STAT, ZONE } from './table.ts';

@@ -6,7 +6,9 @@
  * `lengths` of the phases, and what each seat is waiting for.
  */
 
-import { cardsIn, isBlocked, note, SEATS, setTableCounter, type Card, type Ctx, type GameTime, type Seat, type State } from '../../engine/index.ts';
+import {
+  cardsIn, isBlocked, note, SEATS, setTableCounter, type Card, type Ctx, type GameTime, type Seat, type State,
+} from '../../engine/index.ts';
 import type { CrystalDef } from './cards.ts';
 import { stat } from './creatures.ts';
 import { SHARED, STAT, TABLE, ZONE } from './table.ts';

@@ -240,5 +240,6 @@ const LIBRARY = rules('手札の引き直し・ドローストック', [
 
 /** In order of precedence inside a chapter where several refuse one move. */
 export const RULES: readonly Rule[] = [
-  ...KERNEL_RULES, ...WINNING, ...DECK, ...SETUP, ...STARTUP, ...MAIN, ...CLEANUP, ...CARDS, ...SKILLS, ...KEYWORDS, ...FIELD, ...BATTLE, ...CONTROL, ...LIBRARY,
+  ...KERNEL_RULES, ...WINNING, ...DECK, ...SETUP, ...STARTUP, ...MAIN, ...CLEANUP, ...CARDS, ...SKILLS, ...KEYWORDS,
+  ...FIELD, ...BATTLE, ...CONTROL, ...LIBRARY,
 ];

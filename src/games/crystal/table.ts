@@ -54,7 +54,8 @@ export const TABLE = defineTable({
   stats: [
     derived('attack', 0), derived('hp', null), derived('mitigation', 0),
     ...ATTRIBUTES.map((attribute) => derived(`resist-${attribute}`, null)),
-    marked('damage'), marked('activity'), marked('absorbed'), marked('role'), marked('counter'), marked('due'), marked('started'), marked('aim'),
+    marked('damage'), marked('activity'), marked('absorbed'), marked('role'), marked('counter'), marked('due'),
+    marked('started'), marked('aim'),
     marked('square'),
   ],
   keywords: KEYWORDS,
@@ -75,7 +76,8 @@ export const TABLE = defineTable({
  * target of a cast (a card, or a seat as a negative number; 0 none); `square`: place + 1.
  */
 export const STAT = {
-  attack: 0, hp: 1, mitigation: 2, resist: 3, damage: 8, activity: 9, absorbed: 10, role: 11, counter: 12, due: 13, started: 14, aim: 15, square: 16,
+  attack: 0, hp: 1, mitigation: 2, resist: 3, damage: 8, activity: 9, absorbed: 10, role: 11, counter: 12, due: 13,
+  started: 14, aim: 15, square: 16,
 } as const;
 
 /** States of a creature (R003-30): 行動不可, 防御可, 行動可. */
@@ -91,7 +93,9 @@ export const COUNTER = {
 export const SHARED = { frame: 0, time: 1 } as const;
 
 /** Keyword bits by name. */
-export const BIT = { flying: 1, first: 2, last: 4, wall: 8, regenerate: 16, revival: 32, penetration: 64, legendary: 128, flyBlocking: 256 } as const;
+export const BIT = {
+  flying: 1, first: 2, last: 4, wall: 8, regenerate: 16, revival: 32, penetration: 64, legendary: 128, flyBlocking: 256,
+} as const;
 
 /** Zone numbers: the seat is added to them. */
 export const ZONE = {

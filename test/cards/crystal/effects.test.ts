@@ -358,7 +358,7 @@ const ROWS: { readonly [card: string]: () => void } = {
     pass(s, 100).counters(0, { hp: 18 });
   },
   horde: () => {
-    cast(duel({ hand: ['horde'] }), 'horde').zone(0, 'creatures', ['restless-bones', 'restless-bones']);
+    cast(duel({ hand: ['horde'] }), 'horde').zone(0, 'creatures', ['wandering-bone', 'wandering-bone']);
   },
   reanimate: () => {
     cast(duel({ hand: ['reanimate'], graveyard: ['iron-colossus', 'ebb'] }), 'reanimate', 'iron-colossus').zone(0, 'creatures', ['iron-colossus']).stats('iron-colossus', { activity: 1, damage: 0 });

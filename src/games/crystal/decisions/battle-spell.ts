@@ -2,8 +2,10 @@
  * Choosing a battle spell: both seats in secret, one each, paid when the choice is shown.
  */
 
+import { assert } from '../../../lib/assert.ts';
 import {
-  cardsIn, mention, moveCard, note, seatTarget, setStat, targetSeat, type Card, type Ctx, type Decision, type DecisionKind, type Move, type Violation,
+  cardsIn, mention, moveCard, note, seatTarget, setStat, targetSeat, type Card, type Ctx, type Decision, type DecisionKind,
+  type Move, type Violation,
 } from '../../../engine/index.ts';
 import type { CrystalDef } from '../cards.ts';
 import { inHand, needsTarget, spellAbility, targetsOf } from '../casting.ts';
@@ -21,7 +23,8 @@ function payable(ctx: Ctx, decision: Decision, card: Card): Violation | null {
   if (def.type !== 'battle') return refuse('crystal.battle.spell-type', { card: card.id });
   const lack = lacking(ctx, decision.seat, def.cost, def.needs);
   if (lack === null) return null;
-  return lack === 'mp' ? refuse('crystal.battle.spell-mp', { needed: def.cost }) : refuse('crystal.battle.spell-attribute', { card: card.id });
+  if (lack === 'mp') return refuse('crystal.battle.spell-mp', { needed: def.cost });
+  return refuse('crystal.battle.spell-attribute', { card: card.id });
 }
 
 function check(ctx: Ctx, decision: Decision, move: Move): Violation | null {
@@ -32,7 +35,8 @@ function check(ctx: Ctx, decision: Decision, move: Move): Violation | null {
   if (unpaid !== null) return unpaid;
   const ability = spellAbility(ctx, card);
   const target = targetOf(move);
-  const legal = ability !== null && (needsTarget(ctx, ability) ? targetsOf(ctx, card, ability, decision.seat).includes(target) : target === 0);
+  assert(ability !== null, 'a battle spell has an effect');
+  const legal = needsTarget(ctx, ability) ? targetsOf(ctx, card, ability, decision.seat).includes(target) : target === 0;
   return legal ? null : refuse('crystal.battle.spell-target', { target });
 }
 

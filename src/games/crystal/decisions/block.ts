@@ -4,7 +4,10 @@
  */
 
 import { assert } from '../../../lib/assert.ts';
-import { ask, cardsIn, findCard, findIn, setStat, topFrame, type Card, type Ctx, type Decision, type DecisionKind, type Move, type Seat, type Violation } from '../../../engine/index.ts';
+import {
+  ask, cardsIn, findCard, findIn, setStat, topFrame, type Card, type Ctx, type Decision, type DecisionKind, type Move, type Seat,
+  type Violation,
+} from '../../../engine/index.ts';
 import type { CrystalDef } from '../cards.ts';
 import { counterOf, defOf, has, lethalDamage, stat } from '../creatures.ts';
 import { STAGE } from '../flow/battle.ts';
@@ -66,7 +69,8 @@ function name(ctx: Ctx, decision: Decision, move: Move): void {
 function blockWorth(ctx: Ctx, attacker: Card, blocker: Card): number {
   const kills = stat(blocker, STAT.attack) >= lethalDamage(attacker, defOf(ctx, blocker.def).attributes);
   const early = kills && has(blocker, BIT.first) && !has(attacker, BIT.first);
-  const dies = !early && stat(attacker, STAT.attack) >= lethalDamage(blocker, defOf(ctx, attacker.def).attributes) && !has(blocker, BIT.revival);
+  const hurts = stat(attacker, STAT.attack) >= lethalDamage(blocker, defOf(ctx, attacker.def).attributes);
+  const dies = hurts && !early && !has(blocker, BIT.revival);
   if (!dies) return kills ? 3 : 2;
   return kills && defOf(ctx, blocker.def).cost <= defOf(ctx, attacker.def).cost ? 1 : 0;
 }

@@ -2,7 +2,9 @@
  * Using cards of the hand in the main phase: placing what stays on a square, casting sorceries.
  */
 
-import { cardsIn, seatTarget, targetSeat, type Card, type Ctx, type Decision, type Move, type Seat, type Violation } from '../../../engine/index.ts';
+import {
+  cardsIn, seatTarget, targetSeat, type Card, type Ctx, type Decision, type Move, type Seat, type Violation,
+} from '../../../engine/index.ts';
 import { inHand, needsTarget, spellAbility, startCast, targetsOf } from '../casting.ts';
 import { counterOf, defOf } from '../creatures.ts';
 import { fieldZone, isFree } from '../field.ts';
@@ -73,7 +75,8 @@ function applySpell(ctx: Ctx, { seat }: Decision, move: Move): void {
 }
 
 function sorceries(ctx: Ctx, seat: Seat): readonly Card[] {
-  return cardsIn(ctx.state, ZONE.hand + seat).filter((card) => defOf(ctx, card.def).type === 'sorcery' && checkPayment(ctx, seat, card) === null);
+  const hand = cardsIn(ctx.state, ZONE.hand + seat);
+  return hand.filter((card) => defOf(ctx, card.def).type === 'sorcery' && checkPayment(ctx, seat, card) === null);
 }
 
 /** A sorcery without a target. */

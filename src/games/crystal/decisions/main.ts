@@ -21,7 +21,8 @@ export interface MainAction {
 
 const WAITING: { readonly [type: string]: MainAction } = { wait, 'wait-next': waitNext, ready };
 const ACTS: { readonly [type: string]: MainAction } = {
-  place, cast, 'cast-at': castAt, 'cast-on': castAt, skill, 'skill-at': skillAt, 'skill-on': skillAt, attack, redraw, 'draw-stock': drawStock,
+  place, cast, 'cast-at': castAt, 'cast-on': castAt, skill, 'skill-at': skillAt, 'skill-on': skillAt, attack, redraw,
+  'draw-stock': drawStock,
 };
 const LISTED: readonly MainAction[] = [place, cast, castAt, skill, skillAt, attack, redraw, drawStock, waitNext, wait, ready];
 

@@ -4,7 +4,8 @@
  */
 
 import {
-  cardsIn, findCard, machineFor, mention, note, pushStep, SEATS, seatTarget, setStat, targetSeat, type Ability, type Card, type Ctx, type Decision, type Move,
+  cardsIn, findCard, machineFor, mention, note, pushStep, SEATS, seatTarget, setStat, targetSeat, type Ability, type Card,
+  type Ctx, type Decision, type Move,
   type Seat, type Violation,
 } from '../../../engine/index.ts';
 import { needsTarget, targetsOf } from '../casting.ts';
@@ -38,7 +39,8 @@ function checkUse(ctx: Ctx, seat: Seat, card: Card, ability: Ability): Violation
   if (ability.on === 'active' && stat(card, STAT.activity) !== ACTIVITY.active) return refuse('crystal.skill.active', { card: card.id });
   const mp = counterOf(ctx, seat, COUNTER.mp);
   if (mp < costOf(ability)) return refuse('crystal.skill.mp', { needed: costOf(ability), mp });
-  return ability.condition === null || ability.condition(machineFor(ctx, card, seat)) ? null : refuse('crystal.skill.condition', { card: card.id });
+  const holds = ability.condition === null || ability.condition(machineFor(ctx, card, seat));
+  return holds ? null : refuse('crystal.skill.condition', { card: card.id });
 }
 
 function targetOf(move: Move): number {
@@ -48,7 +50,9 @@ function targetOf(move: Move): number {
 function check(ctx: Ctx, { seat }: Decision, move: Move): Violation | null {
   const card = sourceCard(ctx, seat, move.card ?? 0);
   const ability = card === null ? undefined : defOf(ctx, card.def).abilities[move.value ?? -1];
-  if (card === null || ability === undefined || !isSkill(ability)) return refuse('crystal.skill.none', { card: move.card ?? 0, skill: move.value ?? -1 });
+  if (card === null || ability === undefined || !isSkill(ability)) {
+    return refuse('crystal.skill.none', { card: move.card ?? 0, skill: move.value ?? -1 });
+  }
   const barred = checkUse(ctx, seat, card, ability);
   if (barred !== null) return barred;
   const target = targetOf(move);

@@ -4,7 +4,8 @@
  */
 
 import {
-  ask, askTogether, cardsIn, endModifiers, finishStep, fireCard, followWith, makeFrame, mention, note, other, pushStep, SEATS, setPhase, setStat,
+  ask, askTogether, cardsIn, endModifiers, finishStep, fireCard, followWith, makeFrame, mention, note, other, pushStep,
+  SEATS, setPhase, setStat,
   type Card, type Ctx, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { mayBlock } from '../decisions/block.ts';
@@ -15,7 +16,9 @@ import { attackerOf, battlers, strike } from './strikes.ts';
 import { ACTIVITY, BIT, STAT, ZONE } from '../table.ts';
 
 /** Stages of a battle; `args[0]` tells whether the attacker was blocked, `args[1]` and `[2]` the seats' battle spells. */
-export const STAGE = { begin: 0, block: 1, spells: 2, start: 3, attackerSpell: 4, defenderSpell: 5, first: 6, normal: 7, last: 8, end: 9, leave: 10, counter: 11 } as const;
+export const STAGE = {
+  begin: 0, block: 1, spells: 2, start: 3, attackerSpell: 4, defenderSpell: 5, first: 6, normal: 7, last: 8, end: 9, leave: 10, counter: 11,
+} as const;
 
 function begin(ctx: Ctx, frame: Frame, attacker: Card): void {
   setPhase(ctx, 'battle');

@@ -3,7 +3,9 @@
  * frames, then the next turn.
  */
 
-import { endOfTurnModifiers, followWith, makeFrame, pushStep, rest, setPhase, setTableCounter, type Ctx, type Frame } from '../../../engine/index.ts';
+import {
+  endOfTurnModifiers, followWith, makeFrame, pushStep, rest, setPhase, setTableCounter, type Ctx, type Frame,
+} from '../../../engine/index.ts';
 import { lengthOf, runOut } from '../clock.ts';
 import { SHARED } from '../table.ts';
 import { fireForAll } from './startup.ts';

@@ -4,7 +4,8 @@
  */
 
 import {
-  effectFrame, findCard, finishStep, followWith, makeFrame, mention, moveCard, note, type Ability, type Card, type Ctx, type Frame, type Seat,
+  effectFrame, findCard, finishStep, followWith, makeFrame, mention, moveCard, note, type Ability, type Card, type Ctx,
+  type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { needsTarget, spellAbility, targetsOf } from '../casting.ts';
 import { defOf, stat } from '../creatures.ts';

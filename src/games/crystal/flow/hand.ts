@@ -40,7 +40,10 @@ export function trimStep(ctx: Ctx, frame: Frame): void {
 export const discard: DecisionKind<CrystalDef> = {
   moves: { discard: ['card'] },
   list: (_ctx, decision) => decision.candidates.map((card) => ({ type: 'discard', card })),
-  check: (_ctx, decision, move) => (decision.candidates.includes(move.card ?? 0) ? null : refuse('crystal.hand.discard', { card: move.card ?? 0 })),
+  check(_ctx, decision, move) {
+    const card = move.card ?? 0;
+    return decision.candidates.includes(card) ? null : refuse('crystal.hand.discard', { card });
+  },
   apply(ctx, decision, move) {
     const card = findIn(cardsIn(ctx.state, ZONE.hand + decision.seat), move.card ?? 0);
     if (card === null) return;

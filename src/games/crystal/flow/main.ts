@@ -7,7 +7,8 @@ import {
   askStanding, followWith, makeFrame, pushStep, rest, SEATS, setPhase, setTableCounter, withdrawStanding, type Ctx, type Frame,
 } from '../../../engine/index.ts';
 import {
-  advance, advanceByStamp, attackFrom, finishedCast, frameOf, framesAllowed, framesToNext, isRealTime, lengthOf, setWait, timeOf, WAIT, waitOf,
+  advance, advanceByStamp, attackFrom, finishedCast, frameOf, framesAllowed, framesToNext, isRealTime, lengthOf, setWait,
+  timeOf, WAIT, waitOf,
 } from '../clock.ts';
 import { SHARED } from '../table.ts';
 

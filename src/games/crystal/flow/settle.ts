@@ -36,9 +36,10 @@ function buryAll(ctx: Ctx): boolean {
   const cards = dying(ctx);
   if (cards.length === 0) return false;
   // rule: crystal.keyword.revival-max
-  const [back, gone] = [true, false].map((wanted) => cards.filter((card) => (has(card, BIT.revival) && stat(card, STAT.hp) > 0) === wanted));
-  for (const card of back ?? []) revive(ctx, card);
-  bury(ctx, gone ?? []);
+  const mayRevive = (card: Card): boolean => has(card, BIT.revival) && stat(card, STAT.hp) > 0;
+  const gone = cards.filter((card) => !mayRevive(card));
+  for (const card of cards.filter(mayRevive)) revive(ctx, card);
+  bury(ctx, gone);
   return true;
 }
 

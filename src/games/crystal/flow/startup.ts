@@ -4,7 +4,8 @@
  */
 
 import {
-  cardsIn, fireCard, followWith, levelsFor, makeFrame, pushStep, rest, reveal, SEATS, setCounter, setPhase, setStat, setTableCounter, setTurn,
+  cardsIn, fireCard, followWith, levelsFor, makeFrame, pushStep, rest, reveal, SEATS, setCounter, setPhase, setStat,
+  setTableCounter, setTurn,
   startOfTurnModifiers, type Ctx, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { lengthOf, runOut } from '../clock.ts';

@@ -44,8 +44,14 @@ interface Strike {
   readonly amount: number;
 }
 
+/** What each blocker gets, and what is left over. */
+export interface Spread {
+  readonly parts: readonly number[];
+  readonly left: number;
+}
+
 /** How an attack falls on blockers: in order, each as much as destroys it (例 ① ②); what is left stays over. */
-export function spread(attack: number, blockers: readonly Card[], attributes: readonly number[]): { readonly parts: readonly number[]; readonly left: number } {
+export function spread(attack: number, blockers: readonly Card[], attributes: readonly number[]): Spread {
   let left = attack;
   const parts = blockers.map((blocker) => {
     // rule: crystal.battle.spread

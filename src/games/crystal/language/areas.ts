@@ -8,7 +8,9 @@ import { say, type Area } from '../../../engine/index.ts';
 const onField: Area['whose'] = { you: say('自分の', 'allied'), enemy: say('相手の', 'enemy'), both: say('', '') };
 
 function inZone(ja: string, en: string): Area['whose'] {
-  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+  return {
+    you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`),
+  };
 }
 
 const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };

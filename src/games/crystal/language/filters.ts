@@ -18,7 +18,10 @@ const attribute = defineFilter({
       return index < 0 ? attributes.length === 0 : attributes.includes(index);
     };
   },
-  words: (t, wanted) => (wanted === 'none' ? { ja: '無属性の', en: 'attributeless', pre: true } : { ja: `${t.term(wanted).ja}属性の`, en: t.term(wanted).en, pre: true }),
+  words(t, wanted) {
+    if (wanted === 'none') return { ja: '無属性の', en: 'attributeless', pre: true };
+    return { ja: `${t.term(wanted).ja}属性の`, en: t.term(wanted).en, pre: true };
+  },
 });
 
 const notAttribute = defineFilter({

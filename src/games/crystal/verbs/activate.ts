@@ -11,12 +11,15 @@ export const activate = defineVerb({
   compile(c, step) {
     const what = c.ref(step.what);
     c.emit((m) => {
-      for (const card of cardsOf(m, what(m))) if ((card.zone & ~1) === ZONE.creatures) setStat(m.ctx, card, STAT.activity, ACTIVITY[step.to]);
+      for (const card of cardsOf(m, what(m))) {
+        if ((card.zone & ~1) === ZONE.creatures) setStat(m.ctx, card, STAT.activity, ACTIVITY[step.to]);
+      }
     });
   },
   words(t, step) {
     const what = t.ref(step.what);
     if (step.to === 'active') return say('{what}を行動可にする', 'make {what} active', { what });
-    return step.to === 'guard' ? say('{what}を防御可にする', 'put {what} on guard', { what }) : say('{what}を行動不可にする', 'make {what} inactive', { what });
+    if (step.to === 'guard') return say('{what}を防御可にする', 'put {what} on guard', { what });
+    return say('{what}を行動不可にする', 'make {what} inactive', { what });
   },
 });

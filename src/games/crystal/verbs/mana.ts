@@ -19,7 +19,9 @@ export const mana = defineVerb({
   words(t, step) {
     const who = t.who(step.who ?? 'you');
     const you = (step.who ?? 'you') === 'you';
-    if (typeof step.add === 'number' && step.add < 0) return say('{who}はMPを{n}失う', `{who} ${you ? 'lose' : 'loses'} {n} MP`, { who, n: -step.add });
+    if (typeof step.add === 'number' && step.add < 0) {
+      return say('{who}はMPを{n}失う', `{who} ${you ? 'lose' : 'loses'} {n} MP`, { who, n: -step.add });
+    }
     return say('{who}はMPを{n}得る', `{who} ${you ? 'gain' : 'gains'} {n} MP`, { who, n: t.value(step.add) });
   },
 });
