@@ -19,23 +19,39 @@ export interface Weights {
   readonly heap?: readonly number[];
   /** Worth of having so many (index; the last for more) of a zone's cards or a counter's points, instead of a weight. */
   readonly curves?: { readonly [name: string]: readonly number[] };
-  /** Worth of standing on a numbered place. */
-  readonly places?: readonly number[];
-  /** The same for cards with a keyword, instead. */
-  readonly placesWith?: { readonly [keyword: string]: readonly number[] };
+  /** Worth of standing in front. */
+  readonly stand?: Stand;
+}
+
+/** Where a card stands: on these places its values count so much more, above a threshold. */
+interface Stand {
+  readonly places: readonly number[];
+  readonly stats: { readonly [stat: string]: number };
+  readonly threshold: number;
+  /** Keywords with which a card would rather stand elsewhere, and how much that is worth. */
+  readonly elsewhere: { readonly [keyword: string]: number };
 }
 
 const WEIGHTS: { readonly [game: string]: Weights } = {
+  // Life counts the more the less there is; cards in hand and territories are what plays are made of; a moved animal defends nothing.
+  animal: {
+    counters: {}, zones: { hand: 1.2, field: 0.6, land: 0.6 }, stats: { attack: 0.8, defense: 0.65, moved: -0.15, doomed: -3, stock: 0.4 }, keywords: 0.4,
+    keyword: { winged: 0.8, elusive: 1, venomous: 1, indestructible: 1.5, makeshift: -2, 'cannot-attack': -1, 'cannot-defend': -0.6, hibernating: -0.6 },
+    curves: {
+      life: [0, 1.6, 3.1, 4.5, 5.8, 7, 8.1, 9.1, 10, 10.8, 11.5, 12.1, 12.7, 13.2, 13.7, 14.2, 14.7, 15.1, 15.5, 15.9, 16.3, 16.6, 16.9, 17.2, 17.5],
+      library: [-3, -1.5, -0.8, -0.4, -0.2, 0],
+    },
+  },
   // Aether is worth little beyond what cards cost, life the more the less there is; a library must last, and the front row fights.
   aether: {
-    counters: {}, zones: { field: 0.5, hand: 0.9 }, stats: { attack: 1, hp: 0.8, frozen: -0.8 }, keywords: 0.5,
+    counters: {}, zones: { field: 0.5, hand: 0.9 }, stats: { attack: 1, hp: 0.7, frozen: -0.8 }, keywords: 0.5,
     keyword: { venom: 1.5, flying: 1, 'double-strike': 1.5, drain: 1, barrier: 1.2 },
     curves: {
-      life: [0, 1.6, 3.1, 4.5, 5.8, 7, 8.2, 9.3, 10.3, 11.2, 12.1, 12.9, 13.7, 14.5, 15.2, 15.9, 16.6, 17.2, 17.8, 18.4, 19],
+      life: [0, 2.2, 4.4, 6.6, 8.8, 11, 12.6, 14.2, 15.8, 17.4, 19, 20.2, 21.4, 22.6, 23.8, 25, 25.9, 26.8, 27.7, 28.6, 29.5],
       aether: [0, 1.6, 3.2, 4.7, 6.1, 7.3, 8.3, 9, 9.4, 9.5],
       library: [-6, -4.6, -3.4, -2.5, -1.8, -1.3, -1, -0.7, -0.5, -0.3, -0.1, 0],
     },
-    places: [0.6, 0.6, 0.6, 0, 0, 0], placesWith: { ranged: [0, 0, 0, 0.4, 0.4, 0.4] },
+    stand: { places: [0, 1, 2], stats: { attack: 0.2, hp: 0.1 }, threshold: 0.35, elsewhere: { ranged: 0.4 } },
   },
   // The heart is life, its last cards most of all; a hand card is worth about half of one; energy little beyond what cards cost.
   species: {
@@ -77,10 +93,15 @@ const DEFAULT: Weights = {
 };
 
 /** What standing where it stands is worth to a card. */
-function placeWorth(card: CardView, { places, placesWith = {} }: Weights): number {
-  if (places === undefined || card.place === null) return 0;
-  const special = card.keywords.find((keyword) => placesWith[keyword] !== undefined);
-  return (special === undefined ? places : placesWith[special] ?? places)[card.place] ?? 0;
+function placeWorth(card: CardView, stand: Stand): number {
+  if (card.place === null) return 0;
+  const inFront = stand.places.includes(card.place);
+  const special = card.keywords.find((keyword) => stand.elsewhere[keyword] !== undefined);
+  if (special !== undefined) return inFront ? 0 : stand.elsewhere[special] ?? 0;
+  if (!inFront) return 0;
+  let worth = -stand.threshold;
+  for (const [stat, weight] of Object.entries(stand.stats)) worth += weight * (card.stats[stat] ?? 0);
+  return worth;
 }
 
 /** Worth of an amount by a curve, the last step for more than it has. */
@@ -89,7 +110,7 @@ function curveWorth(curve: readonly number[], amount: number): number {
 }
 
 function cardWorth(card: CardView, weights: Weights): number {
-  let worth = placeWorth(card, weights);
+  let worth = weights.stand === undefined ? 0 : placeWorth(card, weights.stand);
   for (const keyword of card.keywords) worth += weights.keyword?.[keyword] ?? weights.keywords;
   for (const [stat, weight] of Object.entries(weights.stats)) worth += weight * (card.stats[stat] ?? 0);
   return worth;

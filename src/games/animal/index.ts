@@ -8,7 +8,7 @@ import { ACTIONS } from './actions.ts';
 import { cardSchema, define, lintCard, type AnimalDef } from './cards.ts';
 import { checkDeck } from './deck.ts';
 import { order } from './decisions/order.ts';
-import { priority, respond } from './decisions/priority.ts';
+import { battlePriority, priority, respond } from './decisions/priority.ts';
 import { attack, attackDecision, defend, defendDecision, prepare } from './flow/battle.ts';
 import { uniqueness } from './flow/check.ts';
 import { pay, payKind } from './flow/costs.ts';
@@ -18,6 +18,7 @@ import { resume, setup, start } from './flow/setup.ts';
 import { hunt, priorityStep, ready, sunset, supply, wake, watch } from './flow/turn.ts';
 import { LANGUAGE } from './language.ts';
 import { optionsSchema } from './options.ts';
+import { plainAttack, plainDefend } from './plain.ts';
 import { RULES } from './rules.ts';
 import { SHIPPED } from './shipped.ts';
 import { has } from './states.ts';
@@ -46,7 +47,10 @@ export const ANIMAL: Game<AnimalDef> = {
     { key: 'reserve', zone: 'reserve', name: { ja: '予備デッキ', en: 'Reserve' } },
   ],
   swapParts: ['main', 'reserve'],
-  kinds: { start, priority, respond, order, pay: payKind, attack: attackDecision, defend: defendDecision, assign: assignDecision },
+  kinds: {
+    start, priority, respond, 'battle-priority': battlePriority, order, pay: payKind, assign: assignDecision,
+    attack: { ...attackDecision, small: true, plain: plainAttack }, defend: { ...defendDecision, small: true, plain: plainDefend },
+  },
   steps: {
     ...KERNEL_STEPS,
     setup: { run: setup },

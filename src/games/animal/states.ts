@@ -33,6 +33,11 @@ export function turnPlayer(ctx: Ctx): Seat {
   return ctx.state.active === 1 ? 1 : 0;
 }
 
+/** The other seat. */
+export function opposing(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
+
 export function lifeOf(ctx: Ctx, seat: Seat): number {
   return ctx.state.seats[seat][COUNTER.life] ?? 0;
 }

@@ -46,7 +46,8 @@ const TERMS: { readonly [key: string]: Words } = {
   supply: say('補充フェイズ', 'supply phase'), hunt: say('狩猟フェイズ', 'hunt phase'), prepare: say('戦闘準備ステップ', 'battle preparation'),
   sunset: say('日没フェイズ', 'sunset phase'), watch: say('夜警フェイズ', 'night watch'),
   defend: say('防御ステップ', 'defence step'),
-  priority: say('優先権', 'priority'), respond: say('パイルへの対応', 'answering the pile'), pay: say('コストの支払い', 'paying'), order: say('誘発の順番', 'order of triggers'),
+  priority: say('優先権', 'priority'), respond: say('パイルへの対応', 'answering the pile'), 'battle-priority': say('戦闘中の優先権', 'priority in battle'),
+  pay: say('コストの支払い', 'paying'), order: say('誘発の順番', 'order of triggers'),
   assign: say('ダメージの割り振り', 'damage assignment'),
   start: say('先行・後攻の選択', 'first or second'), first: say('先行', 'first player'), battles: say('このターンの戦闘', 'battles this turn'),
 };

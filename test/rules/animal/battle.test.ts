@@ -1,12 +1,12 @@
 /** 戦闘フェイズ: declaring, preparing, attacking, defending (R004-25 to 27, 30, 32, 33). */
 
 import t from 'tap';
-import { ANSWER, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
+import { BATTLE, ANSWER, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
 
 t.test('animal.battle.declare-timing: with priority in the own hunt phase with an empty pile', (t) => {
   const s = table({ hand: ['hint'], field: ['cat'] });
   announce(s, 0, 'hint').refused(0, 'battle', 'animal.battle.declare-timing');
-  both(s).move(0, 'battle').asks(PRIORITY(0));
+  both(s).move(0, 'battle').asks(BATTLE(0));
   table({ field: ['cat'] }, {}, { phase: 'ready' }).refused(0, 'battle', 'animal.battle.declare-timing');
   table({ field: ['cat'] }, {}, { phase: 'sunset' }).refused(0, 'battle', 'animal.battle.declare-timing');
   pass(table({}, { field: ['cat'] })).refused(1, 'battle', 'animal.battle.declare-timing');
@@ -17,7 +17,7 @@ t.test('animal.battle.declare-animal: somebody has to be able to attack', (t) =>
   const rule = 'animal.battle.declare-animal';
   table({}, { field: ['cat'] }).refused(0, 'battle', rule);
   for (const card of [lying('cat', { moved: 1 }), lying('cat', { waiting: 1 }), nightCard('cat'), 'post', 'den']) table({ field: [card] }).refused(0, 'battle', rule);
-  table({ field: [lying('hare', { waiting: 1 })] }).move(0, 'battle').asks(PRIORITY(0));
+  table({ field: [lying('hare', { waiting: 1 })] }).move(0, 'battle').asks(BATTLE(0));
   t.end();
 });
 
@@ -40,7 +40,7 @@ t.test('animal.battle.many: an animal that is woken fights again, in another bat
 t.test('animal.battle.to-attack: after the preparation all have passed', (t) => {
   const s = table({ field: ['cat'] }).move(0, 'battle');
   t.equal(s.match.state.phase, 5);
-  pass(s).asks(PRIORITY(1));
+  pass(s).asks(BATTLE(1));
   pass(s).asks({ seat: 0, kind: 'attack', candidates: ['cat'] });
   t.end();
 });
@@ -51,7 +51,7 @@ t.test('animal.battle.retreat: back to the hunt when an own animal left in the p
   pass(s).refused(1, 'retreat', rule);
   announce(s, 1, 'bounce', 'cat');
   pass(s).refused(0, 'retreat', rule);
-  pass(s).asks(PRIORITY(0)).move(0, 'retreat').asks(PRIORITY(0));
+  pass(s).asks(BATTLE(0)).move(0, 'retreat').asks(PRIORITY(0));
   t.equal(s.match.state.phase, 4);
   // The other's animal leaving is no reason, nor one that left before.
   const other = table({ hand: ['bounce', 'bounce'], field: ['cat', 'ox'] }, { field: ['mouse'] });
@@ -63,10 +63,10 @@ t.test('animal.battle.retreat: back to the hunt when an own animal left in the p
 t.test('animal.battle.retreat: it is optional, and is asked for even where priority usually is not', (t) => {
   const s = table({ field: ['cat', 'ox'] }, { hand: ['bounce'] }, { stops: 'usual' });
   s.move(0, 'battle').asks({ seat: 0, kind: 'attack' });
-  const all = table({ field: ['cat', 'ox'] }, { hand: ['bounce'] }).move(0, 'stops.nusual').move(0, 'battle').asks(PRIORITY(1));
+  const all = table({ field: ['cat', 'ox'] }, { hand: ['bounce'] }).move(0, 'stops.nusual').move(0, 'battle').asks(BATTLE(1));
   announce(all, 1, 'bounce', 'cat');
   pass(all).asks(ANSWER(0));
-  pass(all).asks(PRIORITY(0));
+  pass(all).asks(BATTLE(0));
   pass(all, 2).asks({ seat: 0, kind: 'attack', candidates: ['ox'] });
   t.end();
 });
@@ -114,7 +114,7 @@ t.test('animal.attack.declare: the turn player names attackers one after another
   const s = table({ field: ['cat', 'ox', 'mouse'] }, { field: ['calf'] }).move(0, 'battle');
   both(s).asks({ seat: 0, kind: 'attack', optional: false, candidates: ['cat', 'mouse', 'ox'] });
   s.move(0, { type: 'attack', card: 'ox' }).asks({ seat: 0, kind: 'attack', optional: true, candidates: ['cat', 'mouse'] });
-  s.move(0, 'done').asks(PRIORITY(0)).stats('ox', { attacking: 1, moved: 1 }).stats('cat', { attacking: 0, moved: 0 });
+  s.move(0, 'done').asks(BATTLE(0)).stats('ox', { attacking: 1, moved: 1 }).stats('cat', { attacking: 0, moved: 0 });
   t.end();
 });
 
@@ -181,15 +181,15 @@ t.test('animal.attack.nobody-left: with nobody able to attack the hunt goes on',
 t.test('animal.defend.declare: the attacked player names defenders one after another', (t) => {
   const s = both(attackWith(table({ field: ['giant'] }, { field: ['cat', 'ox'] }), 0, 'giant'));
   s.asks({ seat: 1, kind: 'defend', optional: true, candidates: ['cat', 'ox'] }).move(1, { type: 'defend', card: 'cat' });
-  s.asks({ seat: 1, kind: 'defend', optional: true, candidates: ['ox'] }).move(1, 'done').asks(PRIORITY(0));
+  s.asks({ seat: 1, kind: 'defend', optional: true, candidates: ['ox'] }).move(1, 'done').asks(BATTLE(0));
   t.end();
 });
 
 t.test('animal.defend.optional: it need not defend, and is not asked when nobody can', (t) => {
-  const s = both(attackWith(table({ field: ['giant'] }, { field: ['cat'] }), 0, 'giant')).move(1, 'done').asks(PRIORITY(0));
+  const s = both(attackWith(table({ field: ['giant'] }, { field: ['cat'] }), 0, 'giant')).move(1, 'done').asks(BATTLE(0));
   both(s).counters(1, { life: 14 }).stats('cat', { damage: 0, moved: 0 });
-  both(attackWith(table({ field: ['giant'] }, { field: [lying('cat', { moved: 1 })] }), 0, 'giant')).asks(PRIORITY(0));
-  both(attackWith(table({ field: ['giant'] }, { field: ['cat'] }), 0, 'giant')).timeout(1).asks(PRIORITY(0)).stats('cat', { defending: 0 });
+  both(attackWith(table({ field: ['giant'] }, { field: [lying('cat', { moved: 1 })] }), 0, 'giant')).asks(BATTLE(0));
+  both(attackWith(table({ field: ['giant'] }, { field: ['cat'] }), 0, 'giant')).timeout(1).asks(BATTLE(0)).stats('cat', { defending: 0 });
   t.end();
 });
 
@@ -234,11 +234,11 @@ t.test('animal.defend.again: when every defender has gone the defence begins ane
   const s = defendWith(attackWith(table({ hand: ['slay', 'slay'], field: ['giant'] }, { field: ['cat', 'ox'] }), 0, 'giant'), 1, 'cat');
   play(s, 0, 'slay@0/hand#1', 'cat').asks({ seat: 1, kind: 'defend', candidates: ['ox'] });
   s.move(1, { type: 'defend', card: 'ox' });
-  play(s, 0, 'slay@0/hand', 'ox').asks(PRIORITY(0));
+  play(s, 0, 'slay@0/hand', 'ox').asks(BATTLE(0));
   both(s).counters(1, { life: 14 });
   // Two defenders, one gone: no new defence.
   const two = defendWith(attackWith(table({ hand: ['slay'], field: ['giant'] }, { field: ['cat', 'ox', 'calf'] }), 0, 'giant'), 1, 'cat', 'ox');
-  play(two, 0, 'slay', 'cat').asks(PRIORITY(0));
+  play(two, 0, 'slay', 'cat').asks(BATTLE(0));
   both(two).counters(1, { life: 20 });
   // None was declared: nothing begins anew.
   both(both(attackWith(table({ field: ['giant'] }, { field: ['cat'] }), 0, 'giant')).move(1, 'done')).counters(1, { life: 14 });

@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { legalMoves, moveId } from '../../../src/engine/index.ts';
-import { ANSWER, attackWith, both, defendWith, lying, nightCard, play, PRIORITY, table, type Side } from '../../support/animal/proving.ts';
+import { BATTLE, ANSWER, attackWith, both, defendWith, lying, nightCard, play, table, type Side } from '../../support/animal/proving.ts';
 
 /** A battle up to the end of the defence step: who attacks and who defends. */
 function fight(mine: Side, attackers: readonly string[], theirs: Side, defenders: readonly string[]) {
@@ -13,7 +13,7 @@ t.test('animal.damage.split: ATK is split freely, by small questions', (t) => {
   const s = fight({ field: ['giant'] }, ['giant'], { field: ['cat', 'ox'] }, ['cat', 'ox']);
   s.asks({ seat: 0, kind: 'assign', candidates: ['giant', 'cat'] });
   t.strictSame(legalMoves(s.match, 0).map(moveId), ['auto', 'assign.v0', 'assign.v1', 'assign.v2', 'assign.v3', 'assign.v4', 'assign.v5', 'assign.v6']);
-  s.move(0, 'assign.v1').asks(PRIORITY(0)).stats('cat', { damage: 1 }).zone(1, 'graveyard', ['ox']);
+  s.move(0, 'assign.v1').asks(BATTLE(0)).stats('cat', { damage: 1 }).zone(1, 'graveyard', ['ox']);
   fight({ field: ['giant'] }, ['giant'], { field: ['cat', 'ox'] }, ['cat', 'ox']).move(0, 'auto').zone(1, 'graveyard', ['cat', 'ox']);
   const back = fight({ field: ['cat', 'mouse'] }, ['cat', 'mouse@0/field'], { field: ['ox'] }, ['ox']).asks({ seat: 1, kind: 'assign', candidates: ['ox', 'cat'] });
   back.move(1, 'assign.v2').zone(0, 'graveyard', ['cat', 'mouse']).stats('ox', { damage: 3 });
@@ -24,13 +24,13 @@ t.test('animal.damage.amount: no more than is left, no less than nothing', (t) =
   const s = fight({ field: ['giant'] }, ['giant'], { field: ['cat', 'ox', 'mouse'] }, ['cat', 'ox', 'mouse@1/field']);
   s.refused(0, 'assign.v7', 'animal.damage.amount').refused(0, 'assign.v-1', 'animal.damage.amount').move(0, 'assign.v5');
   s.asks({ seat: 0, kind: 'assign', candidates: ['giant', 'ox'] }).refused(0, 'assign.v2', 'animal.damage.amount').move(0, 'assign.v0');
-  s.asks(PRIORITY(0)).zone(1, 'graveyard', ['cat', 'mouse']);
+  s.asks(BATTLE(0)).zone(1, 'graveyard', ['cat', 'mouse']);
   t.end();
 });
 
 t.test('animal.damage.all-assigned: with one receiver everything goes there', (t) => {
-  fight({ field: ['giant'] }, ['giant'], { field: ['post'] }, ['post']).asks(PRIORITY(0)).zone(1, 'graveyard', ['post']).counters(1, { life: 20 });
-  fight({ field: ['cat'] }, ['cat'], { field: ['ox'] }, ['ox']).asks(PRIORITY(0)).stats('ox', { damage: 2 });
+  fight({ field: ['giant'] }, ['giant'], { field: ['post'] }, ['post']).asks(BATTLE(0)).zone(1, 'graveyard', ['post']).counters(1, { life: 20 });
+  fight({ field: ['cat'] }, ['cat'], { field: ['ox'] }, ['ox']).asks(BATTLE(0)).stats('ox', { damage: 2 });
   t.end();
 });
 
@@ -69,7 +69,7 @@ t.test('animal.damage.breakthrough: what is left may go to the player once every
   s.refused(0, 'assign.v1', 'animal.damage.amount').move(0, 'assign.v2').counters(1, { life: 17 }).zone(1, 'graveyard', ['cat']);
   // Not enough for both defenders: nothing comes through, and the split is free.
   const two = fight({ field: ['rhino'] }, ['rhino'], { field: ['cat', 'ox'] }, ['cat', 'ox']);
-  two.move(0, 'assign.v1').asks(PRIORITY(0)).counters(1, { life: 20 }).zone(1, 'graveyard', ['ox']);
+  two.move(0, 'assign.v1').asks(BATTLE(0)).counters(1, { life: 20 }).zone(1, 'graveyard', ['ox']);
   // Others may help to destroy the defenders; those without 突破 assign first.
   const help = fight({ field: ['rhino', 'cat'] }, ['rhino', 'cat'], { field: ['ox'] }, ['ox']).move(0, 'assign.v2').move(1, 'auto').counters(1, { life: 17 });
   help.zone(1, 'graveyard', ['ox']);
@@ -80,7 +80,7 @@ t.test('animal.damage.breakthrough: what is left may go to the player once every
 });
 
 t.test('animal.damage.defenders-to-attackers: a defender hits only whom it may defend against', (t) => {
-  const s = fight({ field: ['gull', 'cat'] }, ['gull', 'cat'], { field: ['ox'] }, ['ox']).asks(PRIORITY(0));
+  const s = fight({ field: ['gull', 'cat'] }, ['gull', 'cat'], { field: ['ox'] }, ['ox']).asks(BATTLE(0));
   s.zone(0, 'graveyard', ['cat']).stats('gull', { damage: 0 }).counters(1, { life: 18 });
   t.end();
 });

@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { decisionsOf, legalMoves, moveId } from '../../../src/engine/index.ts';
-import { ANSWER, announce, attackWith, both, lying, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
+import { BATTLE, ANSWER, announce, attackWith, both, lying, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
 
 t.test('animal.priority.turn-player: the turn player gets priority first', (t) => {
   table({}).asks(PRIORITY(0));
@@ -150,7 +150,7 @@ t.test('animal.trigger.offered: only a trigger that is offered can be picked', (
 });
 
 t.test('animal.trigger.no-target: without the targets it needs it is not put onto the pile', (t) => {
-  const alone = attackWith(table({ field: ['biter'] }), 0, 'biter').asks(PRIORITY(0));
+  const alone = attackWith(table({ field: ['biter'] }), 0, 'biter').asks(BATTLE(0));
   t.equal(alone.view({ kind: 'spectator' }).stack.length, 0);
   const s = attackWith(table({ field: ['biter'] }, { field: ['cat'] }), 0, 'biter').asks({ seat: 0, kind: 'choose', candidates: ['cat'] });
   s.move(0, { type: 'choose', card: 'cat' });

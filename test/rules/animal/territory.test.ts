@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { legalMoves, moveId } from '../../../src/engine/index.ts';
-import { ANSWER, activate, animal, announce, both, card, feat, lying, nightCard, pass, play, PRIORITY, provingSet, table } from '../../support/animal/proving.ts';
+import { ANSWER, activate, animal, announce, both, card, feat, lying, nightCard, pass, play, provingSet, table } from '../../support/animal/proving.ts';
 import { poolFor } from '../../support/scenario.ts';
 import { ANIMAL } from '../../../src/games/animal/index.ts';
 

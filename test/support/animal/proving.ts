@@ -225,5 +225,8 @@ export function nightCard(id: string, stats: { readonly [stat: string]: number }
 /** Priority with an empty pile. */
 export const PRIORITY = (seat: Seat) => ({ seat, kind: 'priority' }) as const;
 
+/** Priority in a battle step with an empty pile. */
+export const BATTLE = (seat: Seat) => ({ seat, kind: 'battle-priority' }) as const;
+
 /** Priority with something on the pile. */
 export const ANSWER = (seat: Seat) => ({ seat, kind: 'respond' }) as const;

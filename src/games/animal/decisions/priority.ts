@@ -231,7 +231,7 @@ function applyPriority(ctx: Ctx, decision: Decision, move: Move): void {
   pass(ctx, topFrame(ctx.state));
 }
 
-/** What a player with priority may do while the pile is empty. */
+/** What a player with priority may do while the pile is empty, outside battle. */
 export const priority: DecisionKind<AnimalDef> = {
   moves: {
     pass: [], 'pass-until': ['name'], yield: [], stops: ['name'], play: ['card'], use: ['card', 'value'], battle: [], retreat: [],
@@ -243,4 +243,7 @@ export const priority: DecisionKind<AnimalDef> = {
 };
 
 /** The same with something on the pile: what was played is carried out when nobody answers it. */
-export const respond: DecisionKind<AnimalDef> = { ...priority, small: true };
+export const respond: DecisionKind<AnimalDef> = { ...priority, small: true, plain: () => ({ type: 'pass' }) };
+
+/** The same in the steps of a battle with an empty pile: the battle goes on when nobody does anything. */
+export const battlePriority: DecisionKind<AnimalDef> = respond;

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { pass } from '../decisions/priority.ts';
 import { controlled, daybreak, drawCards, enterTerritory, has, leave, territoriesOf, turnPlayer, wakeIt } from '../states.ts';
-import { BIT, SHARED, STAT, ZONE } from '../table.ts';
+import { BIT, PHASE, SHARED, STAT, ZONE } from '../table.ts';
 import { endTurnYields, passesUnasked, stir } from '../yields.ts';
 import { isInterrupted, mayRetreat } from './battle.ts';
 import { isSettled, isUnsettled } from './check.ts';
@@ -27,6 +27,12 @@ function firePhase(ctx: Ctx, event: string, seat: Seat): void {
 function givePriority(ctx: Ctx, seat: Seat): void {
   // rule: animal.priority.turn-player
   pushStep(ctx, 'priority', { seat, args: [0] });
+}
+
+/** The kind of decision priority is asked by: with something on the pile, in battle, or otherwise. */
+function kindOfMoment(ctx: Ctx): string {
+  if (ctx.state.queue.length > 0) return 'respond';
+  return ctx.state.phase >= PHASE.prepare && ctx.state.phase <= PHASE.damage ? 'battle-priority' : 'priority';
 }
 
 /**
@@ -52,7 +58,7 @@ export function priorityStep(ctx: Ctx, frame: Frame): void {
     return;
   }
   if (passesUnasked(ctx, frame.seat, mayRetreat(ctx, frame.seat))) pass(ctx, frame);
-  else ask(ctx, { seat: frame.seat, kind: ctx.state.queue.length === 0 ? 'priority' : 'respond', rule: 'animal.priority.turn-player', optional: true });
+  else ask(ctx, { seat: frame.seat, kind: kindOfMoment(ctx), rule: 'animal.priority.turn-player', optional: true });
 }
 
 /** 起床フェイズ: night ends, everything of the turn player's wakes, 行動待機 goes; nobody gets priority. */
