@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson } from '../lib/canonical-json.ts';
+import { dictionary } from '../lib/dictionary.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Json, Problem, Words } from './contract.ts';
 import { Compiler } from './effects/compile.ts';
@@ -125,7 +126,7 @@ function triggerTable(defs: readonly CardDef[]): { readonly [event: string]: rea
 
 /** A pool from a document that has passed its schema and cross checks. */
 function compilePool(game: Game, document: CardSetDocument): Pool {
-  const byId = Object.fromEntries(document.cards.map((card, index) => [idOf(card), index]));
+  const byId = dictionary(document.cards.map((card, index) => [idOf(card), index]));
   const programs: Program[] = [];
   const defs = document.cards.map((card, index): CardDef => {
     // Checked by the card schema.
@@ -147,7 +148,7 @@ export function compileCardSet(game: Game, value: unknown): Result<Pool, readonl
   const parsed = cardSetSchema(game).safeParse(value);
   if (!parsed.success) return err(problemsOf(parsed.error));
   const document = parsed.data;
-  const known = Object.fromEntries(document.cards.map((card, index) => [idOf(card), index]));
+  const known = dictionary(document.cards.map((card, index) => [idOf(card), index]));
   const crossed = [
     ...duplicateIds(document),
     ...document.cards.flatMap((card, index) => unknownCards(card['abilities'], `/cards/${index}/abilities`, known)),

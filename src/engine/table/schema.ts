@@ -5,6 +5,7 @@
  */
 
 import { assert } from '../../lib/assert.ts';
+import { dictionary } from '../../lib/dictionary.ts';
 import type { Seat } from '../contract.ts';
 
 /**
@@ -74,7 +75,7 @@ export interface Table extends TableSpec {
 }
 
 function indexByKey(list: readonly { readonly key: string }[]): { readonly [key: string]: number } {
-  return Object.fromEntries(list.map((entry, index) => [entry.key, index]));
+  return dictionary(list.map((entry, index) => [entry.key, index]));
 }
 
 /** Checks a declaration and adds its look-ups. */
@@ -86,8 +87,8 @@ export function defineTable(spec: TableSpec): Table {
     statIndex: indexByKey(spec.stats),
     seatCounterIndex: indexByKey(spec.seatCounters),
     tableCounterIndex: indexByKey(spec.tableCounters),
-    keywordBit: Object.fromEntries(spec.keywords.map((key, bit) => [key, 1 << bit])),
-    phaseIndex: Object.fromEntries(spec.phases.map((key, index) => [key, index])),
+    keywordBit: dictionary(spec.keywords.map((key, bit) => [key, 1 << bit])),
+    phaseIndex: dictionary(spec.phases.map((key, index) => [key, index])),
   };
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import { dictionary } from '../../../lib/dictionary.ts';
 import type { Words } from '../../contract.ts';
 import type { CardDef } from '../../game.ts';
 import type { Compiler } from '../compile.ts';
@@ -138,7 +139,7 @@ export interface Language<D extends CardDef = CardDef> extends LanguageSpec {
 }
 
 function byKey<T extends { readonly key: string }>(list: readonly T[]): { readonly [key: string]: T } {
-  return Object.fromEntries(list.map((part) => [part.key, part]));
+  return dictionary(list.map((part) => [part.key, part]));
 }
 
 /** Defines a verb with typed fields. */
