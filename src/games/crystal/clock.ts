@@ -72,17 +72,19 @@ export function setWait(state: State, seat: Seat, wait: number): void {
   (state.own['waits'] ??= [WAIT.none, WAIT.none])[seat] = wait;
 }
 
-/** Casts under way, crystals included. */
-export function casts(state: State): Card[] {
-  return SEATS.flatMap((seat) => [...cardsIn(state, ZONE.casting + seat), ...cardsIn(state, ZONE.forming + seat)]);
-}
+/** Zones in which cards are being cast, crystals included. */
+const CASTING: readonly number[] = SEATS.flatMap((seat) => [ZONE.casting + seat, ZONE.forming + seat]);
 
 /** The cast that finishes first of those that are due now, or null. */
 export function finishedCast(state: State): Card | null {
   const now = timeOf(state);
   let first: Card | null = null;
-  // rule: crystal.cast.instant
-  for (const card of casts(state)) if (stat(card, STAT.due) <= now && (first === null || isBefore(state, card, first))) first = card;
+  for (const zone of CASTING) {
+    for (const card of cardsIn(state, zone)) {
+      // rule: crystal.cast.instant
+      if (stat(card, STAT.due) <= now && (first === null || isBefore(state, card, first))) first = card;
+    }
+  }
   return first;
 }
 
@@ -105,7 +107,7 @@ export function framesToNext(state: State): number {
   const opens = attackFrom(state) - frame;
   if (opens > 0) next = Math.min(next, opens);
   const now = timeOf(state);
-  for (const card of casts(state)) next = Math.min(next, Math.max(0, stat(card, STAT.due) - now));
+  for (const zone of CASTING) for (const card of cardsIn(state, zone)) next = Math.min(next, Math.max(0, stat(card, STAT.due) - now));
   return next;
 }
 
