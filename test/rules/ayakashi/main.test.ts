@@ -243,3 +243,13 @@ t.test('ayakashi.main.order: the overdue main phase goes on to battle, and battl
   winThrow(useSkill(duel({ main: 'gambler' }, { standby: ['fern'] }), 0, 0), 1).asks(mainOf(1));
   t.end();
 });
+
+t.test('ayakashi.main.order: the other seat has the same actions in its own turn', (t) => {
+  const s = duel({}, { main: { card: 'wall', energy: 2, gear: ['wand'], stats: { damage: 100 } }, standby: ['flame'], hand: ['fern', 'snack', 'plan', 'sword', 'dart'] }, { active: 1, turn: 6 }).asks(mainOf(1));
+  s.move(1, { type: 'deploy', card: 'fern' }).move(1, { type: 'charge', card: 'plan', target: 'fern' }).move(1, { type: 'set', card: 'sword', target: 'flame' })
+    .move(1, { type: 'use', card: 'snack' }).move(1, { type: 'use', card: 'dart' }).stats('rock@0', { damage: 300 }).move(1, { type: 'ex', card: 'wand' }).stats('rock@0', { damage: 500 })
+    .move(1, { type: 'retreat', target: 'flame' }).asks(mainOf(1));
+  useSkill(s, 1, 0).stats('rock@0', { damage: 700 }).asks(mainOf(0));
+  t.equal(energy(s, 'fern'), 1);
+  t.end();
+});
