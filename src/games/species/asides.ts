@@ -4,7 +4,7 @@
  */
 
 import {
-  cardsIn, Compiler, machineFor, type Ability, type Card, type CardTest, type ConditionDoc, type Ctx, type FilterDoc,
+  cardsIn, Compiler, machineFor, type Ability, type Card, type CardTest, type ConditionDoc, type Ctx, type FilterDoc, type Machine,
   type NumberOf, type Seat, type Test, type ValueDoc,
 } from '../../engine/index.ts';
 import { defOf } from './definition.ts';
@@ -51,11 +51,16 @@ function asideOf(ctx: Ctx, ability: Ability): Aside {
   return aside;
 }
 
+function discountOf(ctx: Ctx, ability: Ability, m: Machine): number {
+  const { need, less } = asideOf(ctx, ability);
+  return need(m) ? less(m) : 0;
+}
+
 /** What it costs a player to cast a card now; never below 0 (RC-10). */
 export function costOf(ctx: Ctx, seat: Seat, card: Card): number {
   const def = defOf(ctx, card.def);
   let { cost } = def;
-  for (const ability of def.abilities) if (ability.on === 'discount') cost -= asideOf(ctx, ability).less(machineFor(ctx, card, seat));
+  for (const ability of def.abilities) if (ability.on === 'discount') cost -= discountOf(ctx, ability, machineFor(ctx, card, seat));
   return Math.max(0, cost);
 }
 

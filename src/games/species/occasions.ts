@@ -92,11 +92,16 @@ const evolve: Occasion = {
 
 const discount: Occasion = {
   key: 'discount', kind: 'used', about: 'The card costs less by a value (never below 0)', words: say('', ''),
-  fields: (s) => ({ less: s.value }),
-  lead: (t, doc) => say('このカードのコストは、{n}だけ下がる', 'This card costs less by {n}', {
-    // Checked by the field above.
-    n: t.value(doc['less'] as ValueDoc),
-  }),
+  fields: (s) => ({ less: s.value, need: s.condition.optional() }),
+  lead(t, doc) {
+    // Checked by the fields above.
+    const { less, need } = doc as unknown as { readonly less: ValueDoc; readonly need?: ConditionDoc };
+    const n = t.value(less);
+    const core = typeof less === 'number'
+      ? say('このカードのコストは{n}下がる', 'this card costs {n} less', { n })
+      : say('このカードのコストは、{n}だけ下がる', 'this card costs less by {n}', { n });
+    return need === undefined ? core : say('{need}なら、{core}', 'if {need}, {core}', { need: t.condition(need), core });
+  },
 };
 
 export const OCCASIONS: readonly Occasion[] = [

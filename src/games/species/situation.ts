@@ -1,9 +1,10 @@
 /**
- * What cards can say about the present turn: how much has been cast, how much has been destroyed.
+ * What cards can say about how the game stands: what has happened this turn, who has more in play.
  */
 
 import { z } from 'zod';
-import { defineCondition, defineValue, say, seatOf } from '../../engine/index.ts';
+import { defineCondition, defineValue, other, say, seatOf } from '../../engine/index.ts';
+import { freeRoom } from './flow/field.ts';
 import { COUNTER } from './table.ts';
 
 const whose = z.enum(['you', 'enemy']);
@@ -48,4 +49,15 @@ export const fallenThisTurn = defineCondition({
   words: (_t, doc) => say('このターンに自分のカードが{n}枚以上破壊されている', '{n} or more of your cards have been destroyed this turn', {
     n: doc.fallenThisTurn,
   }),
+});
+
+/** Your opponent has more cards on the field than you. */
+export const outnumbered = defineCondition({
+  key: 'outnumbered',
+  about: 'Your opponent has more cards on the field than you (true), or has not (false); cards under others don’t count',
+  fields: () => ({ outnumbered: z.boolean() }),
+  compile: (_c, doc) => (m) => (freeRoom(m.ctx, m.frame.seat) > freeRoom(m.ctx, other(m.frame.seat))) === doc.outnumbered,
+  words: (_t, doc) => (doc.outnumbered
+    ? say('相手の場のカードが自分の場のカードより多い', 'your opponent has more cards on the field than you')
+    : say('相手の場のカードが自分の場のカード以下', 'your opponent has no more cards on the field than you')),
 });
