@@ -115,6 +115,7 @@ const PRIORITY = chapter('優先権とパイル', [
   ['pass.yield', 'own', '決めておいた場面では、尋ねられることなく放棄する。これは公開され、見えない情報によらない。', 'At moments a player has settled on it passes without being asked; this is public and depends on nothing hidden.'],
   ['pass.heart', 'own', 'パイルが空の自分の狩猟フェイズは、常に放棄する場面にできない。', 'The own hunt phase with an empty pile can not be passed as a standing rule.'],
   ['pass.stops-name', 'own', '尋ねられる場面の設定は「usual」か「all」である。', 'The moments asked at are `usual` or `all`.'],
+  ['pass.stops-once', 'own', '設定を変えられるのは、優先権を1度得るごとに1回までである。', 'The setting changes once each time a player gets priority.'],
   ['pass.stops-same', 'own', '今と同じ設定にはできない。', 'The setting must differ from the present one.'],
 ]);
 

@@ -221,12 +221,20 @@ t.test('animal.pass.heart: the own hunt phase is never passed by a standing rule
 });
 
 t.test('animal.pass.stops-name: usual or all', (t) => {
-  table({}).refused(0, 'stops.nnever', 'animal.pass.stops-name').move(0, 'stops.nusual').asks(PRIORITY(0)).move(0, 'stops.nall').asks(PRIORITY(0));
+  table({}).refused(0, 'stops.nnever', 'animal.pass.stops-name').move(0, 'stops.nusual').asks(PRIORITY(0));
   t.end();
 });
 
 t.test('animal.pass.stops-same: a setting that changes nothing is refused', (t) => {
-  table({}).refused(0, 'stops.nall', 'animal.pass.stops-same').move(0, 'stops.nusual').refused(0, 'stops.nusual', 'animal.pass.stops-same');
+  table({}).refused(0, 'stops.nall', 'animal.pass.stops-same');
+  table({}, {}, { stops: 'usual' }).refused(0, 'stops.nusual', 'animal.pass.stops-same').move(0, 'stops.nall').asks(PRIORITY(0));
+  t.end();
+});
+
+t.test('animal.pass.stops-once: once each time a player gets priority', (t) => {
+  const s = table({ hand: ['hint'] }).move(0, 'stops.nusual').refused(0, 'stops.nall', 'animal.pass.stops-once');
+  announce(s, 0, 'hint');
+  pass(s).move(0, 'stops.nall').asks(PRIORITY(0));
   t.end();
 });
 

@@ -19,6 +19,8 @@ import { hasStops, isHeart, setStops, setUntil, UNTIL, yieldHere } from '../yiel
 import { refuse } from './refusal.ts';
 
 const UNTIL_NAMES: { readonly [name: string]: number } = { event: UNTIL.event, turn: UNTIL.turn };
+/** Place in the `args` of a priority frame: 1 once its holder has changed its stops. */
+const SETTLED = 2;
 const STOPS: readonly string[] = ['usual', 'all'];
 
 /** Own turn, 狩猟フェイズ, nothing on the pile: when most cards are played. */
@@ -140,6 +142,7 @@ function checkBattle(ctx: Ctx, seat: Seat): Violation | null {
 export function pass(ctx: Ctx, frame: Frame): void {
   note(ctx, 'passed', { seat: frame.seat });
   frame.args[0] = (frame.args[0] ?? 0) + 1;
+  frame.args[SETTLED] = 0;
   // rule: animal.priority.passes-over
   frame.seat = other(frame.seat);
 }
@@ -189,6 +192,7 @@ function checkPriority(ctx: Ctx, decision: Decision, move: Move): Violation | nu
       return isHeart(ctx, seat) ? refuse('animal.pass.heart') : null;
     case 'stops':
       if (!STOPS.includes(move.name ?? '')) return refuse('animal.pass.stops-name', { name: move.name ?? '' });
+      if (topFrame(ctx.state).args[SETTLED] === 1) return refuse('animal.pass.stops-once');
       return hasStops(ctx, seat, move.name ?? '') ? refuse('animal.pass.stops-same', { name: move.name ?? '' }) : null;
     case 'play':
       return checkPlay(ctx, seat, move);
@@ -208,7 +212,7 @@ function applyPriority(ctx: Ctx, decision: Decision, move: Move): void {
     case 'use':
       // Whoever acts keeps priority, and all passes are counted anew.
       // rule: animal.priority.keeps
-      topFrame(ctx.state).args[0] = 0;
+      topFrame(ctx.state).args.splice(0, topFrame(ctx.state).args.length, 0, 0, 0);
       if (move.type === 'play') applyPlay(ctx, seat, move);
       else applyUse(ctx, seat, move);
       return;
@@ -218,6 +222,7 @@ function applyPriority(ctx: Ctx, decision: Decision, move: Move): void {
       return;
     case 'stops':
       setStops(ctx, seat, move.name ?? '');
+      topFrame(ctx.state).args[SETTLED] = 1;
       return;
     case 'yield':
       yieldHere(ctx, seat);

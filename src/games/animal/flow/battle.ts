@@ -101,7 +101,7 @@ export function prepare(ctx: Ctx, frame: Frame): void {
     setTableCounter(ctx, SHARED.battles, (ctx.state.table[SHARED.battles] ?? 0) + 1);
     ctx.state.own['battle'] = [0, 0];
     stir(ctx, other(frame.seat));
-    pushStep(ctx, 'priority', { seat: frame.seat, args: [0] });
+    pushStep(ctx, 'priority', { seat: frame.seat, args: [0, 0, 0] });
     return;
   }
   // rule: animal.battle.to-attack
@@ -142,7 +142,7 @@ export function attack(ctx: Ctx, frame: Frame): void {
     }
     for (const card of list) fire(ctx, 'attack', { subject: card });
     stir(ctx, other(frame.seat));
-    pushStep(ctx, 'priority', { seat: frame.seat, args: [0] });
+    pushStep(ctx, 'priority', { seat: frame.seat, args: [0, 0, 0] });
     return;
   }
   // rule: animal.battle.no-attackers
@@ -182,7 +182,7 @@ export function defend(ctx: Ctx, frame: Frame): void {
     for (const card of list) fire(ctx, 'defend', { subject: card });
     battleOf(ctx)[BATTLE.defended] = list.length > 0 ? 1 : 0;
     stir(ctx, frame.seat);
-    pushStep(ctx, 'priority', { seat: frame.seat, args: [0] });
+    pushStep(ctx, 'priority', { seat: frame.seat, args: [0, 0, 0] });
     return;
   }
   if (attackers(ctx).length === 0) endBattle(ctx, frame);

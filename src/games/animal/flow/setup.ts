@@ -124,5 +124,5 @@ export function resume(ctx: Ctx): void {
   const frame = makeFrame(step, { seat, args: [0, 0] });
   frame.pc = pc;
   ctx.state.agenda.push(frame);
-  if (pc > 0 && step !== 'watch') pushStep(ctx, 'priority', { seat, args: [0] });
+  if (pc > 0 && step !== 'watch') pushStep(ctx, 'priority', { seat, args: [0, 0, 0] });
 }

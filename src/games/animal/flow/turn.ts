@@ -26,7 +26,7 @@ function firePhase(ctx: Ctx, event: string, seat: Seat): void {
 
 function givePriority(ctx: Ctx, seat: Seat): void {
   // rule: animal.priority.turn-player
-  pushStep(ctx, 'priority', { seat, args: [0] });
+  pushStep(ctx, 'priority', { seat, args: [0, 0, 0] });
 }
 
 /** The kind of decision priority is asked by: with something on the pile, in battle, or otherwise. */
@@ -37,7 +37,8 @@ function kindOfMoment(ctx: Ctx): string {
 
 /**
  * Priority goes back and forth until both pass in a row: then the top of the pile resolves, or, with an
- * empty pile, the step ends. `args[0]` counts the passes, `seat` has priority.
+ * empty pile, the step ends. `args[0]` counts the passes, `seat` has priority,
+ * and `args[2]` is 1 once it has changed its stops.
  */
 export function priorityStep(ctx: Ctx, frame: Frame): void {
   if (!isSettled(ctx)) return;
@@ -51,7 +52,7 @@ export function priorityStep(ctx: Ctx, frame: Frame): void {
       finishStep(ctx, frame);
       return;
     }
-    frame.args[0] = 0;
+    frame.args = [0, 0, 0];
     // rule: animal.priority.after-resolving
     frame.seat = turnPlayer(ctx);
     resolveTop(ctx);
