@@ -2,9 +2,9 @@
 
 import type { Refusal } from './outcomes.ts';
 
-/** Control characters could disturb a terminal or a store; nothing else is forbidden. */
+/** Control characters could disturb a terminal or a store, half a surrogate pair is no text; nothing else is forbidden. */
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const UNCLEAN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/u;
 
 export interface NameRule {
   readonly path: string;
@@ -22,5 +22,5 @@ function refuse({ path }: NameRule, message: string): Invalid {
 export function checkName(name: string, rule: NameRule): Invalid | null {
   const { length } = name.trim();
   if (length < rule.min || length > rule.max) return refuse(rule, `must have ${rule.min} to ${rule.max} characters`);
-  return CONTROL.test(name) ? refuse(rule, 'must not contain control characters') : null;
+  return UNCLEAN.test(name) ? refuse(rule, 'must not contain control characters or half a surrogate pair') : null;
 }

@@ -51,7 +51,10 @@ async function play(token: string, match: string, count: number): Promise<Map<nu
       const legal = await call(url, 'GET', `/v1/matches/${match}/legal-moves?seat=${acting}`, token);
       if (legal.moves.length === 0) continue;
       const prompt = legal.prompts.find((one: Body) => one.decision.seat === acting).decision.prompt;
-      const done = await call(url, 'POST', `/v1/matches/${match}/moves`, token, { seat: acting, prompt, moves: [legal.moves[0].id] });
+      // What the other process did a moment ago may not be known here yet: that is told as stale.
+      const done = await call(url, 'POST', `/v1/matches/${match}/moves`, token, { seat: acting, prompt, moves: [legal.moves[0].id] })
+        .catch(async (error: Error) => { if (/"(stale|notYourDecision)"/.test(error.message)) return null; throw error; });
+      if (done === null) break;
       acknowledged.set(done.version, performance.now());
       if (done.result !== null) return acknowledged;
       break;
