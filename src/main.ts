@@ -74,10 +74,10 @@ A first account, and a match against the built-in player:
   curl -s ${url}/v1/accounts -H 'content-type: application/json' \\
     -d '{"name": "me", "kind": "account"}'
   curl -s ${url}/v1/matches -H 'content-type: application/json' -H 'authorization: Bearer SECRET' \\
-    -d '{"game": "${example.game}", "seats": [{"kind": "mine", "deck": ${deck}}, {"kind": "bot", "player": "greedy", "deck": ${deck}}]}'
+    -d '{"game": "${example.game}", "seats": [{"kind": "mine", "deck": ${deck}}, {"kind": "bot", "player": "greedy"}]}'
   curl -s ${url}/v1/matches/MATCH/legal-moves?words=true -H 'authorization: Bearer SECRET'
   curl -s ${url}/v1/matches/MATCH/moves -H 'content-type: application/json' -H 'authorization: Bearer SECRET' \\
-    -d '{"moves": ["MOVE"], "version": 0}'
+    -d '{"moves": ["MOVE"], "prompt": PROMPT}'
   curl -s ${url}/v1/games/${example.game}    # rules, words, preset decks
 
 Ctrl-C ends it. \`npm run demo\` shows a whole game.

@@ -24,6 +24,7 @@ const base = `/v1/matches/${match.id}`;
 console.log('match', match.id);
 
 let sent = 0;
+let answered = 0;
 const stream = await fetch(`${url}${base}/stream`, { headers: { ...headers, accept: 'application/x-ndjson' } });
 for await (const item of lines(stream.body)) {
   if (item.kind === 'end') console.log(item.status, item.result, `after ${sent} moves`);
@@ -35,12 +36,15 @@ async function answer(prompts) {
   const mine = prompts.find(({ decision }) => match.yourSeats.includes(decision.seat));
   if (mine === undefined) return;
   const { prompt } = mine.decision;
+  if (prompt === answered) return; // what was on its way before the answer
   const { moves } = await call('GET', `${base}/legal-moves`);
   if (moves.length === 0) return;
   const move = moves[Math.floor(Math.random() * moves.length)];
   const made = await call('POST', `${base}/moves`, { moves: [move.id], prompt, idempotencyKey: `prompt-${prompt}` });
-  if (made.outcome === 'applied') sent += 1;
-  else if (made.code !== 'stale' && made.code !== 'finished') console.log(made.code, made.message);
+  if (made.outcome !== undefined) {
+    answered = prompt;
+    sent += 1;
+  } else if (made.code !== 'stale' && made.code !== 'finished') console.log(made.code, made.message);
 }
 
 async function* lines(body) {
