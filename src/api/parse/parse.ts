@@ -95,6 +95,11 @@ export function findUnclean(value: unknown, path: (string | number)[], depth: nu
     if (isCleanText(value)) return null;
     return { path, code: 'badText', message: 'must not contain NUL or half a surrogate pair' };
   }
+  if (typeof value === 'number') {
+    // Neither has a JSON text of its own, and documents are known by the hash of their text.
+    const isPlain = Number.isFinite(value) && !Object.is(value, -0);
+    return isPlain ? null : { path, code: 'badNumber', message: 'must be a number of ordinary size, and not -0' };
+  }
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= DOCUMENT_DEPTH_MAX) {
     return { path, code: 'tooDeep', message: `must not be nested deeper than ${DOCUMENT_DEPTH_MAX} levels` };
