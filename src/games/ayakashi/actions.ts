@@ -3,7 +3,9 @@
  */
 
 import { assert } from '../../lib/assert.ts';
-import { cardsIn, findCard, moveCard, note, setCounter, zoneNumber, type Actions, type Card, type Ctx, type Seat } from '../../engine/index.ts';
+import {
+  cardsIn, findCard, moveCard, note, setCounter, zoneNumber, type Actions, type Card, type Ctx, type Seat,
+} from '../../engine/index.ts';
 import type { AyakashiDef } from './cards.ts';
 import { effectDamage } from './damage.ts';
 import { healUnit, markDamage, stripUnit } from './states.ts';

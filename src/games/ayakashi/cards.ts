@@ -4,7 +4,9 @@
  */
 
 import { z } from 'zod';
-import { idSchema, wordsSchema, type CardDef, type CardFields, type Json, type Pool, type Problem, type Words } from '../../engine/index.ts';
+import {
+  idSchema, wordsSchema, type CardDef, type CardFields, type Json, type Pool, type Problem, type Words,
+} from '../../engine/index.ts';
 import { LANGUAGE } from './language.ts';
 import { KEYWORDS, STAT, TABLE } from './table.ts';
 
@@ -38,7 +40,8 @@ export const cardSchema = z.strictObject({
   id: idSchema,
   name: wordsSchema,
   type: z.enum(CARD_TYPES),
-  attribute: z.strictObject({ id: idSchema, ja: z.string().min(1).max(20), en: z.string().min(1).max(20) }).optional().describe('Units only'),
+  attribute: z.strictObject({ id: idSchema, ja: z.string().min(1).max(20), en: z.string().min(1).max(20) }).optional()
+    .describe('Units only'),
   advantage: z.array(idSchema).max(6).optional().describe('Attributes its skills hit double; units only'),
   hp: z.int().min(100).max(9000).optional().describe('Units only'),
   retreat: z.int().min(0).max(9).optional().describe('Energy a retreat needs; units only'),
@@ -107,7 +110,8 @@ function lintUnit(card: AyakashiDef, pool: Pool<AyakashiDef>, add: Report): void
     if (ability.on !== 'skill') add(`/abilities/${index}/on`, 'card.unit', 'A unit has skills only.');
   });
   card.advantage.forEach((id, index) => {
-    if (!pool.defs.some((def) => def.attribute === id)) add(`/advantage/${index}`, 'card.attribute', `No card of the set has the attribute ${id}.`);
+    if (pool.defs.some((def) => def.attribute === id)) return;
+    add(`/advantage/${index}`, 'card.attribute', `No card of the set has the attribute ${id}.`);
   });
   const first = pool.defs.find((def) => def.attribute === card.attribute);
   if (JSON.stringify(first?.json['attribute']) !== JSON.stringify(json['attribute'])) {
@@ -124,12 +128,14 @@ function lintCommand(card: AyakashiDef, add: Report): void {
   // rule: ayakashi.card.ex
   const allowed = card.type === 'gear' ? ['static', 'attach', 'ex'] : ['effect'];
   card.abilities.forEach((ability, index) => {
-    if (!allowed.includes(ability.on)) add(`/abilities/${index}/on`, 'card.command', `This kind of command has no ability on ${ability.on}.`);
+    if (allowed.includes(ability.on)) return;
+    add(`/abilities/${index}/on`, 'card.command', `This kind of command has no ability on ${ability.on}.`);
   });
   if (card.type !== 'gear' && card.abilities.length !== 1) add('/abilities', 'card.command', 'A 戦略 or 戦術 has exactly one effect.');
   if (card.abilities.length === 0) add('/abilities', 'card.command', 'A command has an effect.');
   for (const on of ['attach', 'ex']) {
-    if (card.abilities.filter((ability) => ability.on === on).length > 1) add('/abilities', 'card.command', `A 強化 has one ability on ${on} at most.`);
+    const count = card.abilities.filter((ability) => ability.on === on).length;
+    if (count > 1) add('/abilities', 'card.command', `A 強化 has one ability on ${on} at most.`);
   }
 }
 
@@ -145,7 +151,8 @@ export function lintCard(card: AyakashiDef, pool: Pool<AyakashiDef>): Problem[] 
     const mayStrike = ability.on === 'skill' || ability.on === 'ex';
     if (!mayStrike && usesVerb(ability.do, 'strike')) add(`/abilities/${index}/do`, 'card.skill', 'Only a skill or EX skill can strike.');
     // An EX skill has its own limit, and its index would bar a skill of the unit.
-    if (ability.on !== 'skill' && usesVerb(ability.do, 'lock-skill')) add(`/abilities/${index}/do`, 'card.skill', 'Only a unit’s skill can lock itself.');
+    const locks = ability.on !== 'skill' && usesVerb(ability.do, 'lock-skill');
+    if (locks) add(`/abilities/${index}/do`, 'card.skill', 'Only a unit’s skill can lock itself.');
   });
   return problems;
 }

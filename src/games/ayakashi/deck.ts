@@ -31,7 +31,9 @@ export function checkDeck(pool: Pool<AyakashiDef>, deck: DeckList): Problem[] {
       problems.push({ path, code: 'ayakashi.deck.copies', message: `${before + entry.count} copies of ${def.name.en}; ${COPIES_MAX} are allowed.` });
     }
   });
-  if (size !== DECK_SIZE) problems.push({ path: '/parts/main', code: 'ayakashi.deck.size', message: `${size} cards; exactly ${DECK_SIZE} are needed.` });
+  if (size !== DECK_SIZE) {
+    problems.push({ path: '/parts/main', code: 'ayakashi.deck.size', message: `${size} cards; exactly ${DECK_SIZE} are needed.` });
+  }
   if (units === 0) problems.push({ path: '/parts/main', code: 'ayakashi.deck.unit', message: 'No unit; at least one is needed.' });
   return problems;
 }

@@ -72,7 +72,9 @@ const bearing = defineFilter({
   about: 'Carries a 強化, or carries none',
   argument: () => z.boolean(),
   compile: (_c, wanted) => (m, card) => areaOf(m.ctx, card.ctrl).some((one) => one.under === card.id && one.up) === wanted,
-  words: (_t, wanted) => (wanted ? { ja: '強化がセットされた', en: 'carrying an enhancement' } : { ja: '強化がセットされていない', en: 'carrying no enhancement' }),
+  words: (_t, wanted) => (wanted
+    ? { ja: '強化がセットされた', en: 'carrying an enhancement' }
+    : { ja: '強化がセットされていない', en: 'carrying no enhancement' }),
 });
 
 const named = defineFilter({
@@ -123,7 +125,9 @@ const sides = { you: say('自分の', 'allied'), enemy: say('相手の', 'enemy'
 const one = { you: say('自分の', 'your'), enemy: say('相手の', 'the opposing'), both: say('', 'each') };
 
 function inZone(ja: string, en: string): Area['whose'] {
-  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+  return {
+    you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`),
+  };
 }
 
 function noun(ja: string, single: string, many: string, counter: string): Area['noun'] {
@@ -142,11 +146,23 @@ const AREAS: readonly Area[] = [
     whose: { you: say('', ''), enemy: say('', ''), both: say('', '') },
     test: (m, card) => card.id === findIn(cardsIn(m.ctx.state, ZONE.area + m.frame.seat), m.frame.source)?.under,
   },
-  { key: 'fallen', zones: ['area'], under: false, up: false, places: null, noun: noun('KOしたユニット', 'fallen unit', 'fallen units', '体'), whose: sides },
-  { key: 'gear', zones: ['area'], under: 'only', up: true, places: null, noun: noun('強化', 'enhancement', 'enhancements', '枚'), whose: sides },
-  { key: 'energy', zones: ['area'], under: 'only', up: false, places: null, noun: noun('エネルギー', 'energy card', 'energy cards', '枚'), whose: sides },
+  {
+    key: 'fallen', zones: ['area'], under: false, up: false, places: null,
+    noun: noun('KOしたユニット', 'fallen unit', 'fallen units', '体'), whose: sides,
+  },
+  {
+    key: 'gear', zones: ['area'], under: 'only', up: true, places: null,
+    noun: noun('強化', 'enhancement', 'enhancements', '枚'), whose: sides,
+  },
+  {
+    key: 'energy', zones: ['area'], under: 'only', up: false, places: null,
+    noun: noun('エネルギー', 'energy card', 'energy cards', '枚'), whose: sides,
+  },
   { key: 'hand', zones: ['hand'], under: false, places: null, noun: noun('カード', 'card', 'cards', '枚'), whose: inZone('手札', 'hand') },
-  { key: 'discard', zones: ['discard'], under: false, places: null, noun: noun('カード', 'card', 'cards', '枚'), whose: inZone('捨て場', 'discard pile') },
+  {
+    key: 'discard', zones: ['discard'], under: false, places: null,
+    noun: noun('カード', 'card', 'cards', '枚'), whose: inZone('捨て場', 'discard pile'),
+  },
   { key: 'deck', zones: ['deck'], under: false, places: null, noun: noun('カード', 'card', 'cards', '枚'), whose: inZone('デッキ', 'deck') },
 ];
 
@@ -168,8 +184,14 @@ function skillLead(mark: Words): (t: Teller, doc: { readonly [key: string]: unkn
 }
 
 const OCCASIONS: readonly Occasion[] = [
-  { key: 'skill', kind: 'used', about: 'A skill of a unit', words: say('スキル', 'Skill'), fields: skillFields, lead: skillLead(say('スキル', 'Skill')) },
-  { key: 'ex', kind: 'used', about: 'An EX skill of a 強化', words: say('EXスキル', 'EX skill'), fields: skillFields, lead: skillLead(say('EXスキル', 'EX skill')) },
+  {
+    key: 'skill', kind: 'used', about: 'A skill of a unit', words: say('スキル', 'Skill'),
+    fields: skillFields, lead: skillLead(say('スキル', 'Skill')),
+  },
+  {
+    key: 'ex', kind: 'used', about: 'An EX skill of a 強化', words: say('EXスキル', 'EX skill'),
+    fields: skillFields, lead: skillLead(say('EXスキル', 'EX skill')),
+  },
   { key: 'effect', kind: 'used', about: 'The effect of a 戦略 or 戦術', words: say('', '') },
   { key: 'attach', kind: 'used', about: 'What a 強化 does when it is set', words: say('セットしたとき', 'When set') },
   { key: 'static', kind: 'static', about: 'What a 強化 does while it is set', words: say('', '') },
@@ -191,6 +213,7 @@ export const LANGUAGE = buildLanguage<AyakashiDef>(
     areas: AREAS,
   },
   {
-    stats: ['hp', 'power', 'guard', 'cost', 'retreat', 'damage'], keywords: TABLE.keywords, counters: [], zones: ['hand', 'deck', 'discard'],
+    stats: ['hp', 'power', 'guard', 'cost', 'retreat', 'damage'],
+    keywords: TABLE.keywords, counters: [], zones: ['hand', 'deck', 'discard'],
   },
 );

@@ -5,7 +5,8 @@
  */
 
 import {
-  cardsIn, Compiler, machineFor, type Ability, type Card, type ConditionDoc, type Ctx, type RefDoc, type Seat, type SelectorDoc, type StepDoc, type Test,
+  cardsIn, Compiler, machineFor, type Ability, type Card, type ConditionDoc, type Ctx, type RefDoc, type Seat, type SelectorDoc,
+  type StepDoc, type Test,
 } from '../../engine/index.ts';
 import { ZONE } from './table.ts';
 import { mainUnit, standbyUnits } from './units.ts';
@@ -69,7 +70,8 @@ function stepTest(c: Compiler, step: StepDoc): Test {
       return (m) => cardsIn(m.ctx.state, pile + m.frame.seat).length > 0 && unit(m);
     }
     default: {
-      const refs = ['what', 'to', 'from', 'unit', 'each'].map((key) => step[key]).filter((ref) => typeof ref === 'string' || typeof ref === 'object');
+      const refs = ['what', 'to', 'from', 'unit', 'each'].map((key) => step[key])
+        .filter((ref) => typeof ref === 'string' || typeof ref === 'object');
       if (step.do === 'choose') return refTest(c, { all: step['from'] });
       // The schema has accepted the step: these keys hold references.
       const tests = refs.filter((ref) => ref !== null && !isWord(ref)).map((ref) => refTest(c, ref as RefDoc));

@@ -160,5 +160,6 @@ const EFFECTS = rules('効果', [
 ]);
 
 export const RULES: readonly Rule[] = [
-  ...KERNEL_RULES, ...CARDS, ...DECK, ...WINNING, ...SETUP, ...DRAWING, ...MAIN, ...BATTLE, ...ENDING, ...STATES, ...DAMAGE, ...JANKEN, ...EFFECTS,
+  ...KERNEL_RULES, ...CARDS, ...DECK, ...WINNING, ...SETUP, ...DRAWING, ...MAIN,
+  ...BATTLE, ...ENDING, ...STATES, ...DAMAGE, ...JANKEN, ...EFFECTS,
 ];

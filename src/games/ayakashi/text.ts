@@ -8,21 +8,29 @@ import { defOf, mainUnit } from './units.ts';
 
 const TERMS: { readonly [key: string]: Words } = {
   self: say('このユニット', 'this unit'),
-  unit: say('ユニット', 'unit'), command: say('コマンド', 'command'), strategy: say('戦略', 'strategy'), tactic: say('戦術', 'tactic'), gear: say('強化', 'enhancement'),
-  energy: say('エネルギー', 'energy'), hp: say('HP', 'HP'), power: say('スキルのダメージ', 'skill damage'), guard: say('スキルへの守り', 'guard against skills'),
+  unit: say('ユニット', 'unit'), command: say('コマンド', 'command'), strategy: say('戦略', 'strategy'), tactic: say('戦術', 'tactic'),
+  gear: say('強化', 'enhancement'),
+  energy: say('エネルギー', 'energy'), hp: say('HP', 'HP'), power: say('スキルのダメージ', 'skill damage'),
+  guard: say('スキルへの守り', 'guard against skills'),
   cost: say('スキルのコスト', 'skill cost'), retreat: say('退却コスト', 'retreat cost'), damage: say('ダメージ', 'damage'), state: say('状態', 'state'),
   normal: say('通常', 'normal'), rest: say('レスト', 'resting'), stun: say('スタン', 'stunned'),
   anchored: say('退却できない', '“can’t retreat”'), sealed: say('スキルを使えない', '“can’t use skills”'), steadfast: say('状態を受けない', '“takes no state”'),
   level: say('有利で2倍にされない', '“isn’t hit double”'), veiled: say('スタンバイでスキルのダメージを受けない', '“takes no skill damage on standby”'),
-  deck: say('デッキ', 'deck'), hand: say('手札', 'hand'), area: say('エリア', 'area'), play: say('使用中', 'in use'), discard: say('捨て場', 'discard pile'),
-  setup: say('準備', 'set-up'), draw: say('ドローフェイズ', 'draw phase'), main: say('メインフェイズ', 'main phase'), battle: say('バトルフェイズ', 'battle phase'),
-  end: say('エンドフェイズ', 'end phase'), first: say('先攻', 'first player'), charged: say('チャージ済み', 'charged'), retreated: say('退却済み', 'retreated'),
+  deck: say('デッキ', 'deck'), hand: say('手札', 'hand'), area: say('エリア', 'area'), play: say('使用中', 'in use'),
+  discard: say('捨て場', 'discard pile'),
+  setup: say('準備', 'set-up'), draw: say('ドローフェイズ', 'draw phase'), main: say('メインフェイズ', 'main phase'),
+  battle: say('バトルフェイズ', 'battle phase'),
+  end: say('エンドフェイズ', 'end phase'), first: say('先攻', 'first player'), charged: say('チャージ済み', 'charged'),
+  retreated: say('退却済み', 'retreated'),
   strategies: say('使った戦略', 'strategies used'), failedDraws: say('引けなかった枚数', 'cards not drawn'), janken: say('じゃんけん', 'janken'),
-  'place-main': say('メイン・ユニットの配置', 'placing the main unit'), enteredOn: say('出たターン', 'turn of entering'), setOn: say('セットしたターン', 'turn of setting'),
+  'place-main': say('メイン・ユニットの配置', 'placing the main unit'), enteredOn: say('出たターン', 'turn of entering'),
+  setOn: say('セットしたターン', 'turn of setting'),
   usedOn: say('使ったターン', 'turn of use'),
 };
 
-const HAND_WORDS: { readonly [hand: string]: Words } = { rock: say('グー', 'rock'), scissors: say('チョキ', 'scissors'), paper: say('パー', 'paper') };
+const HAND_WORDS: { readonly [hand: string]: Words } = {
+  rock: say('グー', 'rock'), scissors: say('チョキ', 'scissors'), paper: say('パー', 'paper'),
+};
 
 function skillName(ctx: Ctx, index: number): Words {
   const unit = mainUnit(ctx, ctx.state.active === 1 ? 1 : 0);
@@ -77,13 +85,15 @@ export const TEXT: GameText<AyakashiDef> = {
     deployed: say('{seat}は{card}を出した', '{seat} brought {card}'), used: say('{seat}は{card}を使った', '{seat} used {card}'),
     set: say('{seat}は{target}に{card}をセットした', '{seat} set {card} on {target}'), retreated: say('{card}は退却した', '{card} retreated'),
     swapped: say('{card}がメイン・エリアに出た', '{card} moved to the main area'),
-    'skill-used': say('{card}がスキルを使った', '{card} used a skill'), 'ex-used': say('{target}が{card}のEXスキルを使った', '{target} used the EX skill of {card}'),
+    'skill-used': say('{card}がスキルを使った', '{card} used a skill'),
+    'ex-used': say('{target}が{card}のEXスキルを使った', '{target} used the EX skill of {card}'),
     struck: say('{card}は{target}に{value}ダメージを与えた', '{card} dealt {value} damage to {target}'),
     'struck-double': say('{card}は有利な{target}に{value}ダメージを与えた', '{card} dealt {value} damage to {target}, with advantage'),
     damaged: say('{card}は{value}ダメージを受けた', '{card} took {value} damage'), healed: say('{card}は{value}回復した', '{card} recovered {value}'),
     'knocked-out': say('{card}は「KO」した', '{card} was knocked out'),
     rested: say('{card}は「レスト」になった', '{card} is resting'), stunned: say('{card}は「スタン」になった', '{card} is stunned'),
-    recovered: say('{card}は通常状態に戻った', '{card} returned to normal'), 'area-effect': say('{seat}のメイン・エリアに効果がかかった', "an effect lies on {seat}'s main area"),
+    recovered: say('{card}は通常状態に戻った', '{card} returned to normal'),
+    'area-effect': say('{seat}のメイン・エリアに効果がかかった', "an effect lies on {seat}'s main area"),
     'skill-locked': say('{card}は次の自分のターン、今のスキルを使えない', "{card} can't use that skill in its next turn"),
     searched: say('{seat}はデッキから{value}枚を手札に加えた', '{seat} took {value} from the deck'),
     'out-of-cards': say('{seat}はデッキを引けなかった', '{seat} could not draw'),

@@ -38,7 +38,8 @@ export const use: MainAction = {
     const card = handCard(ctx, seat, move);
     if (card === null) return;
     // rule: ayakashi.command.counted
-    if (defOf(ctx, card).type === 'strategy') setCounter(ctx, seat, COUNTER.strategies, (ctx.state.seats[seat][COUNTER.strategies] ?? 0) + 1);
+    const used = (ctx.state.seats[seat][COUNTER.strategies] ?? 0) + 1;
+    if (defOf(ctx, card).type === 'strategy') setCounter(ctx, seat, COUNTER.strategies, used);
     pushStep(ctx, 'command', { seat, source: card.id });
   },
 };
@@ -89,7 +90,9 @@ function exSkill(ctx: Ctx, seat: Seat, id: number): { readonly card: Card; reado
 /** EXスキル of a set 強化. */
 export const ex: MainAction = {
   list(ctx, { seat }, into) {
-    for (const card of areaOf(ctx, seat)) if (card.under !== 0 && card.up && defOf(ctx, card).skills.length > 0) into.push({ type: 'ex', card: card.id });
+    for (const card of areaOf(ctx, seat)) {
+      if (card.under !== 0 && card.up && defOf(ctx, card).skills.length > 0) into.push({ type: 'ex', card: card.id });
+    }
   },
   check(ctx, { seat }, move) {
     const found = exSkill(ctx, seat, move.card ?? 0);

@@ -2,7 +2,9 @@
  * Charging, bringing units and retreating (seed 2 メインフェイズ ①②⑤). Each action: candidates, checks in order, what it does.
  */
 
-import { cardsIn, mention, moveCard, note, pushStep, setCounter, setStat, type Ctx, type Decision, type Move, type Violation } from '../../../engine/index.ts';
+import {
+  cardsIn, mention, moveCard, note, pushStep, setCounter, setStat, type Ctx, type Decision, type Move, type Violation,
+} from '../../../engine/index.ts';
 import type { MainAction } from '../flow/main.ts';
 import { addEnergy, forbids } from '../states.ts';
 import { BIT, COUNTER, STAT, ZONE } from '../table.ts';
@@ -20,7 +22,9 @@ export const charge: MainAction = {
   list(ctx, { seat }, into) {
     if ((ctx.state.seats[seat][COUNTER.charged] ?? 0) > 0 || ctx.options['chargeFrom'] === 'deck') return;
     const units = standingUnits(ctx, seat);
-    for (const card of cardsIn(ctx.state, ZONE.hand + seat)) for (const unit of units) into.push({ type: 'charge', card: card.id, target: unit.id });
+    for (const card of cardsIn(ctx.state, ZONE.hand + seat)) {
+      for (const unit of units) into.push({ type: 'charge', card: card.id, target: unit.id });
+    }
   },
   check(ctx, decision, move) {
     if (ctx.options['chargeFrom'] === 'deck' || handCard(ctx, decision.seat, move) === null) return refuse('ayakashi.charge.card', { card: move.card ?? 0 });
@@ -60,7 +64,9 @@ export const chargeTop: MainAction = {
 export const deploy: MainAction = {
   list(ctx, { seat }, into) {
     if (freePlace(ctx, seat) < 0) return;
-    for (const card of cardsIn(ctx.state, ZONE.hand + seat)) if (defOf(ctx, card).type === 'unit') into.push({ type: 'deploy', card: card.id });
+    for (const card of cardsIn(ctx.state, ZONE.hand + seat)) {
+      if (defOf(ctx, card).type === 'unit') into.push({ type: 'deploy', card: card.id });
+    }
   },
   check(ctx, { seat }, move) {
     const card = handCard(ctx, seat, move);

@@ -52,11 +52,13 @@ export function retreat(ctx: Ctx, frame: Frame): void {
     const needed = ctx.options['retreatPayment'] === 'keep' ? 0 : stat(unit, STAT.retreat);
     const energy = energyOf(ctx, unit);
     if (!frame.answered && needed > 0 && energy.length > needed) {
-      ask(ctx, { seat, kind: 'choose', rule: 'ayakashi.retreat.payment', min: needed, max: needed, candidates: energy.map((card) => card.id) });
+      const candidates = energy.map((card) => card.id);
+      ask(ctx, { seat, kind: 'choose', rule: 'ayakashi.retreat.payment', min: needed, max: needed, candidates });
       return;
     }
     const chosen = takeAnswer(frame);
-    for (const card of energy) if (needed > 0 && (chosen.length === 0 || chosen.includes(card.id))) moveCard(ctx, card, ZONE.discard + card.owner);
+    const paid = needed === 0 ? [] : energy.filter((card) => chosen.length === 0 || chosen.includes(card.id));
+    for (const card of paid) moveCard(ctx, card, ZONE.discard + card.owner);
     note(ctx, 'retreated', { seat, card: mention(ctx, unit) });
     // rule: ayakashi.retreat.keeps
     swapMain(ctx, seat, target);

@@ -2,7 +2,10 @@
  * Battle phase (seed 3): one skill of the main unit, or none.
  */
 
-import { ask, flagOf, followWith, makeFrame, mention, note, pushStep, setPhase, topFrame, type Ctx, type DecisionKind, type Frame, type Move, type Seat, type Violation } from '../../../engine/index.ts';
+import {
+  ask, flagOf, followWith, makeFrame, mention, note, pushStep, setPhase, topFrame, type Ctx, type DecisionKind, type Frame, type Move,
+  type Seat, type Violation,
+} from '../../../engine/index.ts';
 import type { AyakashiDef } from '../cards.ts';
 import { checkSkill } from '../decisions/commands.ts';
 import { refuse } from '../decisions/refusal.ts';

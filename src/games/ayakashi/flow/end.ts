@@ -2,7 +2,10 @@
  * End phase (seed 4): states, a throw against one's own, then what lasts this turn, then the other player's turn.
  */
 
-import { endOfTurnModifiers, followWith, makeFrame, mention, note, other, pushStep, setPhase, setStat, takeAnswer, type Ctx, type Frame, type Seat } from '../../../engine/index.ts';
+import {
+  endOfTurnModifiers, followWith, makeFrame, mention, note, other, pushStep, setPhase, setStat, takeAnswer, type Ctx, type Frame,
+  type Seat,
+} from '../../../engine/index.ts';
 import { STAT, STATE } from '../table.ts';
 import { mainUnit, stat } from '../units.ts';
 import { isSettled } from './fall.ts';

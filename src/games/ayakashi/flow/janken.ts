@@ -48,7 +48,8 @@ export const jankenKind: DecisionKind<AyakashiDef> = {
   moves: { throw: ['name'] },
   small: true,
   list: () => HANDS.map((name) => ({ type: 'throw', name })),
-  check: (_ctx, _decision, move) => (HANDS.some((hand) => hand === move.name) ? null : refuse('ayakashi.janken.hand', { hand: move.name ?? '' })),
+  check: (_ctx, _decision, move) =>
+    (HANDS.some((hand) => hand === move.name) ? null : refuse('ayakashi.janken.hand', { hand: move.name ?? '' })),
   apply(ctx, { seat }, move) {
     topFrame(ctx.state).args[seat] = HANDS.findIndex((hand) => hand === move.name);
   },

@@ -3,7 +3,9 @@
  * action.
  */
 
-import { ask, finishStep, makeFrame, setPhase, topFrame, type Ctx, type Decision, type DecisionKind, type Frame, type Move, type Violation } from '../../../engine/index.ts';
+import {
+  ask, finishStep, makeFrame, setPhase, topFrame, type Ctx, type Decision, type DecisionKind, type Frame, type Move, type Violation,
+} from '../../../engine/index.ts';
 import type { AyakashiDef } from '../cards.ts';
 import { ex, set, use } from '../decisions/commands.ts';
 import { charge, chargeTop, deploy, retreat } from '../decisions/units.ts';
@@ -42,7 +44,8 @@ export function main(ctx: Ctx, frame: Frame): void {
 /** The turn player's choice in the main phase. */
 export const mainKind: DecisionKind<AyakashiDef> = {
   moves: {
-    charge: ['card', 'target'], 'charge-top': ['target'], deploy: ['card'], use: ['card'], set: ['card', 'target'], ex: ['card'], retreat: ['target'], battle: [],
+    charge: ['card', 'target'], 'charge-top': ['target'], deploy: ['card'], use: ['card'],
+    set: ['card', 'target'], ex: ['card'], retreat: ['target'], battle: [],
   },
   list(ctx, decision) {
     const moves: Move[] = [];

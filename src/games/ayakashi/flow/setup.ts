@@ -4,7 +4,8 @@
 
 import { assert } from '../../../lib/assert.ts';
 import {
-  ask, askTogether, cardsIn, changeCard, chosenFirst, followWith, LEVELS_ALL, makeFrame, moveCard, note, other, pushStep, reveal, SEATS, setPhase, setTableCounter,
+  ask, askTogether, cardsIn, changeCard, chosenFirst, followWith, LEVELS_ALL, makeFrame, moveCard, note, other, pushStep, reveal,
+  SEATS, setPhase, setTableCounter,
   setTurn, shuffleZone, takeAnswer, type Ctx, type DecisionKind, type Frame, type Seat,
 } from '../../../engine/index.ts';
 import { drawCards } from '../actions.ts';
@@ -120,7 +121,8 @@ export function setup(ctx: Ctx, frame: Frame): void {
 export const placeMain: DecisionKind<AyakashiDef> = {
   moves: { place: ['card'] },
   list: (_ctx, decision) => decision.candidates.map((card) => ({ type: 'place', card })),
-  check: (_ctx, decision, move) => (decision.candidates.includes(move.card ?? 0) ? null : refuse('ayakashi.setup.unit', { card: move.card ?? 0 })),
+  check: (_ctx, decision, move) =>
+    (decision.candidates.includes(move.card ?? 0) ? null : refuse('ayakashi.setup.unit', { card: move.card ?? 0 })),
   apply(ctx, { seat }, move) {
     const card = cardsIn(ctx.state, ZONE.hand + seat).find((one) => one.id === move.card);
     // rule: ayakashi.setup.face-down

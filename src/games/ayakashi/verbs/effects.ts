@@ -5,7 +5,8 @@
 
 import { z } from 'zod';
 import {
-  addModifier, cardsOf, defineVerb, givesWords, join, mention, note, other, say, seatOf, seatTarget, sourceOf, type Compiler, type Ctx, type Machine, type NumberOf,
+  addModifier, cardsOf, defineVerb, givesWords, join, mention, note, other, say, seatOf, seatTarget, sourceOf, type Compiler,
+  type Ctx, type Machine, type NumberOf,
   type Seat, type Teller, type Until, type Words,
 } from '../../../engine/index.ts';
 import type { ValueDoc } from '../../../engine/index.ts';
@@ -84,7 +85,8 @@ export const unitEffect = defineVerb({
   key: 'unit-effect',
   about: 'Changes values of units or gives them keywords, during a turn; it ends when the unit leaves the main area',
   fields: (s) => ({
-    what: s.ref, stats: z.partialRecord(s.stat, s.value).optional(), keywords: z.array(s.keyword).max(3).optional(), during: z.enum(DURINGS),
+    what: s.ref, stats: z.partialRecord(s.stat, s.value).optional(), keywords: z.array(s.keyword).max(3).optional(),
+    during: z.enum(DURINGS),
   }),
   compile(c, step) {
     const what = c.ref(step.what);

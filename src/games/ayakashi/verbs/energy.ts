@@ -30,10 +30,14 @@ export const energize = defineVerb({
     });
   },
   words(t, step) {
-    const from = step.from === 'deck' ? say('デッキの上から', 'the top {cards} of your deck') : say('捨て場の上から', 'the newest {cards} of your discard pile');
+    const from = step.from === 'deck'
+      ? say('デッキの上から', 'the top {cards} of your deck')
+      : say('捨て場の上から', 'the newest {cards} of your discard pile');
     const cards = step.amount === 1 ? same('card') : say('', '{n} cards', { n: t.value(step.amount) });
     const pile = { ja: from.ja, en: say('', from.en, { cards }).en };
-    return say('{pile}{n}枚を、{unit}にエネルギーとして付ける', 'put {pile} under {unit} as energy', { pile, n: t.value(step.amount), unit: t.ref(step.unit) });
+    return say('{pile}{n}枚を、{unit}にエネルギーとして付ける', 'put {pile} under {unit} as energy', {
+      pile, n: t.value(step.amount), unit: t.ref(step.unit),
+    });
   },
 });
 

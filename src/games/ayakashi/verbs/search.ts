@@ -4,7 +4,9 @@
  */
 
 import { z } from 'zod';
-import { ask, cardsIn, defineVerb, findIn, LEVELS_ALL, moveCard, note, reveal, same, say, shuffleZone, takeAnswer, type Card, type Machine } from '../../../engine/index.ts';
+import {
+  ask, cardsIn, defineVerb, findIn, LEVELS_ALL, moveCard, note, reveal, same, say, shuffleZone, takeAnswer, type Card, type Machine,
+} from '../../../engine/index.ts';
 import { ZONE } from '../table.ts';
 
 function take(m: Machine, ids: readonly number[], shown: boolean): void {
@@ -44,6 +46,7 @@ export const search = defineVerb({
     const kind = step.where === undefined ? same('') : t.filterAlone(step.where);
     const shown = step.where === undefined ? say('手札に加える', 'into your hand') : say('相手に見せて手札に加える', 'into your hand, showing your opponent');
     const en = n === 1 ? 'search for {cards} and put it {shown}, then shuffle your deck' : 'search for up to {n} {cards} and put them {shown}, then shuffle your deck';
-    return { ja: say('自分のデッキから{kind}カードを{n}枚まで探し、{shown}。その後、デッキをシャッフルする', '', { kind, n, shown }).ja, en: say('', en, { cards, n, shown }).en };
+    const ja = '自分のデッキから{kind}カードを{n}枚まで探し、{shown}。その後、デッキをシャッフルする';
+    return { ja: say(ja, '', { kind, n, shown }).ja, en: say('', en, { cards, n, shown }).en };
   },
 });

@@ -19,7 +19,9 @@ export const inflict = defineVerb({
       for (const card of cardsOf(m, what(m))) giveState(m.ctx, card, STATE[step.state]);
     });
   },
-  words: (t, step) => say('{what}を「{state}」にする', step.state === 'rest' ? 'make {what} rest' : 'stun {what}', { what: t.ref(step.what), state: t.term(step.state) }),
+  words: (t, step) => say('{what}を「{state}」にする', step.state === 'rest' ? 'make {what} rest' : 'stun {what}', {
+    what: t.ref(step.what), state: t.term(step.state),
+  }),
 });
 
 /** Make a unit normal again. */

@@ -23,7 +23,8 @@ export const swap = defineVerb({
         frame.pc -= 1;
         const min = step.may === true ? 0 : 1;
         // rule: ayakashi.swap.chooser
-        ask(ctx, { seat: step.by === 'you' ? frame.seat : seat, kind: 'choose', def: frame.def, optional: min === 0, min, max: 1, candidates });
+        const chooser = step.by === 'you' ? frame.seat : seat;
+        ask(ctx, { seat: chooser, kind: 'choose', def: frame.def, optional: min === 0, min, max: 1, candidates });
         return;
       }
       const [id] = takeAnswer(frame);
