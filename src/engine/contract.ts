@@ -308,5 +308,8 @@ export type PositionCard =
       readonly controller?: Seat;
       /** Index in the same seat's field zone of the card this one lies under. */
       readonly under?: number;
+      /** Current values. One that is derived from the printed one (attack …) is from then on changed by the difference. */
       readonly stats?: { readonly [name: string]: number };
+      /** All keywords it has now, where they aren't the printed ones. */
+      readonly keywords?: readonly string[];
     }

@@ -9,13 +9,30 @@ import type { Card, State } from '../state.ts';
 import { cardsIn } from '../table/atoms.ts';
 import { zoneNumber } from '../table/schema.ts';
 
-function writeCard(pool: Pool, card: Card, cards: readonly Card[]): PositionCard {
+/** Lasting changes of a card: of its derived values by stat, and the keywords they leave it. */
+function lastingChanges(state: State, card: Card, printed: number): { readonly added: { readonly [stat: number]: number }; readonly keywords: number } {
+  const added: { [stat: number]: number } = {};
+  let keywords = printed;
+  for (const { target, until, op, what, value } of state.modifiers) {
+    if (target !== card.id || until !== 'forever') continue;
+    if (op === 'add') added[what] = (added[what] ?? 0) + value;
+    else if (op === 'grant') keywords |= what;
+    else if (op === 'revoke') keywords &= ~what;
+  }
+  return { added, keywords };
+}
+
+function writeCard(pool: Pool, state: State, card: Card, cards: readonly Card[]): PositionCard {
   const def = pool.defs[card.def];
   const id = def?.id ?? '';
   const stats: { [name: string]: number } = {};
+  const printed = def?.keywords ?? 0;
+  const lasting = lastingChanges(state, card, printed);
   pool.game.table.stats.forEach((spec, stat) => {
     const value = card.stats?.[stat] ?? 0;
     if (card.stats !== null && spec.from === 'marked' && value !== (def?.base[stat] ?? 0)) stats[spec.key] = value;
+    const added = lasting.added[stat] ?? 0;
+    if (spec.from === 'derived' && added !== 0) stats[spec.key] = (def?.base[stat] ?? 0) + added;
   });
   const host = cards.findIndex((one) => one.id === card.under);
   const special = {
@@ -24,6 +41,7 @@ function writeCard(pool: Pool, card: Card, cards: readonly Card[]): PositionCard
     ...(card.ctrl === card.owner ? {} : { controller: card.ctrl }),
     ...(host < 0 ? {} : { under: host }),
     ...(Object.keys(stats).length === 0 ? {} : { stats }),
+    ...(card.stats === null || lasting.keywords === printed ? {} : { keywords: pool.game.table.keywords.filter((_key, bit) => (lasting.keywords & (1 << bit)) !== 0) }),
   };
   return Object.keys(special).length === 0 ? id : { card: id, ...special };
 }
@@ -38,7 +56,7 @@ function writeSeat(pool: Pool, state: State, seat: Seat): PositionSeat {
   for (const spec of table.zones) {
     if (spec.per === 'table' && seat === 1) continue;
     const cards = cardsIn(state, zoneNumber(table, spec.key, seat));
-    if (cards.length > 0) zones[spec.key] = cards.map((card) => writeCard(pool, card, cards));
+    if (cards.length > 0) zones[spec.key] = cards.map((card) => writeCard(pool, state, card, cards));
   }
   return { counters, zones };
 }
