@@ -108,7 +108,8 @@ function secretOf(key: string, mark: string): string {
 
 async function again<T>(asked: Asked<T>, terms: Terms, first: RequestRecord): Promise<Answer<T>> {
   if (first.content !== terms.content) return { kind: 'keyReused' };
-  const answer = JSON.parse(first.answer, (_name, value: unknown) =>
-    (typeof value === 'string' && value.startsWith(`${first.salt}/`) ? secretOf(terms.key, value) : value)) as T; // Our own text, made by keep.
+  const isMark = (value: unknown): value is string => typeof value === 'string' && value.startsWith(`${first.salt}/`);
+  // Our own text, made by keep.
+  const answer = JSON.parse(first.answer, (_name, value: unknown) => (isMark(value) ? secretOf(terms.key, value) : value)) as T;
   return asked.goOn === undefined ? { kind: 'ok', value: answer } : asked.goOn(answer);
 }

@@ -146,7 +146,8 @@ function rulingInput(service: Service, caller: Caller, at: { readonly hot: Hot; 
   const { hot, input } = at;
   if (hot.head.result !== null) return null;
   const stamp = stampAt(service, hot);
-  const ruling = { kind: 'ruling', by: caller.account ?? '', reason: input.reason, at: stamp, frame: frameAt(service, hot, stamp) } as const;
+  const frame = frameAt(service, hot, stamp);
+  const ruling = { kind: 'ruling', by: caller.account ?? '', reason: input.reason, at: stamp, frame } as const;
   if (input.remedy.kind === 'award') return { ...ruling, ruling: { kind: 'award', winner: input.remedy.winner } };
   if (hot.head.version !== input.version) return null;
   // The very same position: it is told anew to everybody, since some may have seen rows that are gone.

@@ -113,7 +113,8 @@ function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot;
     }
     const result = applyInput(hot, input, service.outages);
     if (!result.ok) {
-      draft.stopped = overtaken(hot, result.violation) ?? { kind: 'illegal', violation: result.violation, words: ruleWords(hot, result.violation.rule) };
+      const { violation } = result;
+      draft.stopped = overtaken(hot, violation) ?? { kind: 'illegal', violation, words: ruleWords(hot, violation.rule) };
       return draft;
     }
     draft.rows.push(result.row);

@@ -1,7 +1,8 @@
 /** What can be asked: parse, call one use case, present. */
 
 import {
-  checkDeckList, describeGame, describeGames, getAccount, getCard, getCardSet, getDeck, getMatch, getSharedDeck, listAffected, listCardSets, listDecks,
+  checkDeckList, describeGame, describeGames, getAccount, getCard, getCardSet, getDeck, getMatch, getSharedDeck, listAffected,
+  listCardSets, listDecks,
   listMatches, searchCards, whoAmI,
 } from '../../../service/index.ts';
 import {
