@@ -222,12 +222,6 @@ export interface ClaimInput extends Keyed {
   readonly seat?: Seat;
 }
 
-/** Claims that the other seat's time is up. */
-export interface ClaimInput extends Keyed {
-  readonly match: string;
-  readonly seat?: Seat;
-}
-
 export interface RulingInput {
   readonly match: string;
   readonly version: number;

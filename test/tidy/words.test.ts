@@ -31,6 +31,7 @@ t.test('the environment is read in one place', (t) => {
     'src/config.ts': 'the one place',
     'src/cli/bootstrap.mjs': 'hands the environment to the programs it starts',
     'src/storage/embedded/server.ts': 'finds programs along PATH',
+    'src/cli/fuzz.ts': 'it hands the seed to the tests that it starts',
   };
   const problems = readSources('src', ['.ts', '.mjs'])
     .filter((file) => /\bprocess\.env\b/.test(file.text) && !Object.hasOwn(allowed, file.path))
