@@ -32,6 +32,7 @@ t.test('the environment is read in one place', (t) => {
     'src/cli/bootstrap.mjs': 'hands the environment to the programs it starts',
     'src/storage/embedded/server.ts': 'finds programs along PATH',
     'src/cli/fuzz.ts': 'it hands the seed to the tests that it starts',
+    'src/cli/shinpan.ts': 'asks which service, and as whom; the service has no such setting',
   };
   const problems = readSources('src', ['.ts', '.mjs'])
     .filter((file) => /\bprocess\.env\b/.test(file.text) && !Object.hasOwn(allowed, file.path))
