@@ -44,14 +44,14 @@ function fieldCards(names: readonly string[]): PositionCard[] {
   return cards;
 }
 
-function seatOf(side: Side): PositionSeat {
+function seatOf(side: Side, filler: string): PositionSeat {
   const { heart = 20, energy = 0, spent = 0 } = side;
   return {
     ...(side.counters === undefined ? {} : { counters: side.counters }),
     zones: {
-      heart: typeof heart === 'number' ? times('filler', heart) : heart,
+      heart: typeof heart === 'number' ? times(filler, heart) : heart,
       hand: side.hand ?? [], evolve: side.evolve ?? [], grave: side.grave ?? [],
-      energy: times('filler', energy).map((card, index) => ({ card, faceUp: false, stats: { spent: index < spent ? 1 : 0 } })),
+      energy: times(filler, energy).map((card, index) => ({ card, faceUp: false, stats: { spent: index < spent ? 1 : 0 } })),
       field: fieldCards(side.field ?? []),
     },
   };
@@ -61,7 +61,18 @@ function seatOf(side: Side): PositionSeat {
 export function table(mine: Side, theirs: Side = {}, more: TableMore = {}): Scenario {
   return new Scenario({
     game: SPECIES, pool: TEST_POOL, options: more.options ?? {},
-    position: { turn: more.turn ?? 3, active: more.active ?? 0, phase: more.phase ?? 'main', seats: [seatOf(mine), seatOf(theirs)] },
+    position: { turn: more.turn ?? 3, active: more.active ?? 0, phase: more.phase ?? 'main', seats: [seatOf(mine, 'filler'), seatOf(theirs, 'filler')] },
+  });
+}
+
+/** The same with shipped cards; effects that go off together stand in print order, and hearts and energy are plain cards of the races. */
+export function shown(mine: Side, theirs: Side = {}, more: TableMore = {}): Scenario {
+  return new Scenario({
+    game: SPECIES, options: { stackOrder: 'printed', timeoutsToConcede: 0, ...more.options },
+    position: {
+      turn: more.turn ?? 9, active: more.active ?? 0, phase: more.phase ?? 'main',
+      seats: [seatOf({ energy: 10, ...mine }, 'antpire-runner'), seatOf({ energy: 10, ...theirs }, 'drake-familiar')],
+    },
   });
 }
 
