@@ -30,6 +30,7 @@ export { eventWords, moveWords } from './text/move-text.ts';
 export { cardSetSchema, compileCardSet, hashDocument, idSchema, wordsSchema } from './cards.ts';
 export { problemsOf } from './problems.ts';
 export { checkPosition, positionSchema } from './position/read.ts';
+export { tryPosition } from './position/try-position.ts';
 export { writePosition } from './position/write.ts';
 export { knowledgeOf } from './sample/knowledge.ts';
 export { sampleMatch } from './sample/sample.ts';

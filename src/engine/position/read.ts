@@ -10,6 +10,7 @@ import { emptyState } from '../match.ts';
 import { problemsOf } from '../problems.ts';
 import type { Card, State } from '../state.ts';
 import { zoneNumber, zoneSpec } from '../table/schema.ts';
+import { checkState } from './check-state.ts';
 import { stateSchema } from './state-schema.ts';
 
 const CARDS_PER_ZONE_MAX = 200;
@@ -86,7 +87,9 @@ export function checkPosition(pool: Pool, value: unknown): readonly Problem[] {
   SEATS.forEach((seat) => problems.push(...checkSeat(pool, document.seats[seat], `/seats/${seat}`)));
   if (document.exact !== undefined) {
     const exact = stateSchema(pool).safeParse(document.exact);
-    if (!exact.success) problems.push(...problemsOf(exact.error).map((problem) => ({ ...problem, path: `/exact${problem.path}` })));
+    // What has passed the schema has the shape of a state.
+    const found = exact.success ? checkState(pool, exact.data as State) : problemsOf(exact.error);
+    problems.push(...found.map((problem) => ({ ...problem, path: `/exact${problem.path}` })));
   }
   return problems;
 }

@@ -10,6 +10,8 @@ import { UNTIL } from '../state.ts';
 const whole = z.int().min(-2_000_000_000).max(2_000_000_000);
 const seat = z.union([z.literal(0), z.literal(1)]);
 const list = z.array(whole).max(400);
+/** How many may or must be chosen, or options there are: each may be listed. */
+const bound = z.int().min(0).max(10_000);
 
 function snapshotSchema(defs: z.ZodType<number>): z.ZodType {
   return z.strictObject({ id: whole, def: defs, owner: seat, ctrl: seat, keywords: whole, place: whole, stats: list }).nullable();
@@ -46,10 +48,10 @@ export function stateSchema(pool: Pool): z.ZodType {
   });
   const decision = z.strictObject({
     prompt: whole, seat, kind: z.string().max(40), rule: z.string().max(80).nullable(), def: z.int().min(-1).max(pool.defs.length - 1),
-    optional: z.boolean(), min: whole, max: whole, candidates: list, args: list, group: whole, standing: z.boolean(), answer: moveSchema.nullable(),
+    optional: z.boolean(), min: bound, max: bound, candidates: list, args: list, group: whole, standing: z.boolean(), answer: moveSchema.nullable(),
   });
   return z.strictObject({
-    inputs: whole, events: whole, nextId: z.int().min(1), draws: z.int().min(0), prompts: whole, turn: whole,
+    inputs: whole, events: whole, nextId: z.int().min(1).max(1_000_000_000), draws: z.int().min(0).max(2_000_000_000), prompts: whole, turn: whole,
     active: z.union([seat, z.literal(-1)]), phase: z.int().min(0).max(table.phases.length - 1),
     table: z.array(whole).length(table.tableCounters.length),
     seats: z.tuple([z.array(whole).length(table.seatCounters.length), z.array(whole).length(table.seatCounters.length)]),

@@ -1,6 +1,6 @@
 /** A judge's ruling on a running match: an award, or a corrected position, logged like every other input. */
 
-import { checkPosition } from '../../engine/index.ts';
+import { checkPosition, tryPosition } from '../../engine/index.ts';
 import type { Input, PositionDocument, Ruling } from '../../engine/contract.ts';
 import { isJudge, lacking, maySee } from '../access.ts';
 import { throttle, type Service } from '../core.ts';
@@ -40,9 +40,11 @@ function rulingInput(service: Service, caller: Caller, at: { readonly hot: Hot; 
 
 function parseRuling(hot: Hot, ruling: RulingInput['ruling']): Ruling | (Refusal & { kind: 'invalid' }) {
   if (ruling.kind === 'award') return { kind: 'award', winner: ruling.winner };
-  const problems = checkPosition(hot.pool, ruling.position);
+  const position = ruling.position as PositionDocument; // Proved by checkPosition, before anything else reads it.
+  const wrong = checkPosition(hot.pool, position);
+  const problems = wrong.length > 0 ? wrong : tryPosition(hot.pool, position, hot.setup.options);
   if (problems.length > 0) {
     return { kind: 'invalid', problems: problems.map((problem) => ({ ...problem, path: `/ruling/position${problem.path}` })) };
   }
-  return { kind: 'position', position: ruling.position as PositionDocument }; // Proved by checkPosition.
+  return { kind: 'position', position };
 }

@@ -13,7 +13,7 @@ import type { Service } from '../core.ts';
 import { recordOf } from '../matches/info.ts';
 import { STORE_AWAY, type Refusal, type WriteOutcome } from '../outcomes.ts';
 import type { Draft, Writer, WriteRequest } from './door.ts';
-import type { Hot } from './hot.ts';
+import { guarded, type Hot } from './hot.ts';
 import { hotAt } from './sync.ts';
 
 interface Made {
@@ -67,7 +67,7 @@ export function promptsAmong(service: Service, hot: Hot, audience: Audience, eve
   const open = decisionsOf(hot.match);
   const decisions = open.every((decision) => asked.has(decision.prompt))
     ? open.flatMap((decision) => asked.get(decision.prompt) ?? [])
-    : viewOf(hot.match, audience).decisions;
+    : guarded(() => viewOf(hot.match, audience)).decisions;
   return decisions.map((decision) => promptOf(service, hot, decision));
 }
 
@@ -83,9 +83,9 @@ export function ruleWords(hot: Hot, rule: string): Words | null {
 const NO_WORDS: Words = { ja: '', en: '' };
 
 export function listMoves(hot: Hot, seat: Seat, words: boolean): readonly LegalMove[] {
-  return legalMoves(hot.match, seat).map((move) => ({
+  return guarded(() => legalMoves(hot.match, seat).map((move) => ({
     id: moveId(move), move, words: words ? moveWords(hot.match, seat, move) : NO_WORDS,
-  }));
+  })));
 }
 
 // ---------------------------------------------------------------- repeated requests

@@ -1,6 +1,6 @@
 /** Makes a match: checks everything that is given, leaves open what isn't, and starts it if nothing is missing. */
 
-import { checkPosition, seedCommitment, GENERATOR, type Game, type Pool } from '../../engine/index.ts';
+import { checkPosition, seedCommitment, tryPosition, GENERATOR, type Game, type Pool } from '../../engine/index.ts';
 import type { PositionDocument, Problem } from '../../engine/contract.ts';
 import { needScope } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
@@ -107,6 +107,8 @@ export async function formatOf(service: Service, game: Game, input: CreateMatchI
   }
   if (!options.ok || problems.length > 0) return { kind: 'invalid', problems };
   const position = input.position === undefined ? null : (input.position as PositionDocument); // Proved by checkPosition.
+  const stuck = position === null ? [] : tryPosition(pool, position, options.value);
+  if (stuck.length > 0) return { kind: 'invalid', problems: stuck.map((problem) => ({ ...problem, path: `/position${problem.path}` })) };
   return { game, pool, options: options.value, position };
 }
 

@@ -9,7 +9,7 @@ import { throttle, type Service } from '../core.ts';
 import { foldReplay } from '../history/fold-replay.ts';
 import type { Caller, ExplainInput, MovesInput, ViewInput } from '../inputs.ts';
 import { listMoves, promptOf, promptsAmong, ruleWords } from '../live/answering.ts';
-import type { Hot } from '../live/hot.ts';
+import { guarded, type Hot } from '../live/hot.ts';
 import { visit } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
@@ -50,7 +50,7 @@ export async function viewMatch(service: Service, caller: Caller, input: ViewInp
 }
 
 export function makeView(service: Service, hot: Hot, audience: Audience, digest: boolean): MatchView {
-  const table = viewOf(hot.match, audience);
+  const table = guarded(() => viewOf(hot.match, audience));
   const at = service.ports.clock.nowMs();
   return {
     match: hot.setup.id,
@@ -113,7 +113,7 @@ export async function explainMove(service: Service, caller: Caller, input: Expla
     const parsed = parseMove(hot.pool.game, input.move);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.error.map((p) => ({ ...p, path: `/move${p.path}` })) };
     if (hot.prompts[seat] === null) return { kind: 'notYourDecision', version: hot.head.version };
-    const violation = explain(hot.match, seat, parsed.value);
+    const violation = guarded(() => explain(hot.match, seat, parsed.value));
     return done({ legal: violation === null, violation, words: violation === null ? null : ruleWords(hot, violation.rule) });
   });
 }
