@@ -19,7 +19,7 @@ import { HttpPlayer, Ledger } from '../support/http-player.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 
 const seed = Number(process.env['SHINPAN_CRASH_SEED'] ?? Date.now() % 1_000_000);
-const seconds = Number(process.env['SHINPAN_CRASH_SECONDS'] ?? 20);
+const seconds = Number(process.env['SHINPAN_CRASH_SECONDS'] ?? 10);
 const PLAYERS = 8;
 /** However slow the machine is. */
 const KILLS_MIN = 3;
