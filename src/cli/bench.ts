@@ -118,7 +118,10 @@ async function measureAll(only: string | undefined, plan: Plan): Promise<{ reado
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false }, only: { type: 'string' }, growth: { type: 'string', default: '0' },
+      json: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      growth: { type: 'string', default: '0' },
     },
   });
   const plan: Plan = {

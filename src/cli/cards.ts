@@ -6,7 +6,13 @@ import { parseArgs } from 'node:util';
 import { cardText, compileCardSet } from '../engine/index.ts';
 import { GAMES } from '../games/registry.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' }, text: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    text: { type: 'boolean', default: false },
+  },
+});
 
 const games = GAMES.filter((game) => values.game === undefined || game.id === values.game);
 const report = games.flatMap((game) => game.shipped.map((set) => ({

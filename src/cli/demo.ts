@@ -51,7 +51,14 @@ async function openMatch(client: HttpClient, demo: Demo): Promise<string> {
   const pick = chanceFrom(Number.parseInt(seedOf(demo.seed).slice(0, 8), 16));
   const deck = (): Wire => ({ kind: 'preset', name: names[Math.floor(pick() * names.length)] ?? '' });
   const created = await client.post('/v1/matches', {
-    game: demo.game, name: 'demo', visibility: 'public', seed: seedOf(demo.seed), seats: [{ kind: 'mine', deck: deck() }, { kind: 'mine', deck: deck() }],
+    game: demo.game,
+    name: 'demo',
+    visibility: 'public',
+    seed: seedOf(demo.seed),
+    seats: [
+      { kind: 'mine', deck: deck() },
+      { kind: 'mine', deck: deck() },
+    ],
   });
   return textAt(wireAt(created, 'match'), 'id');
 }
@@ -69,7 +76,9 @@ async function nextTurn(client: HttpClient, match: string): Promise<Turn | null>
     const moves: unknown = Reflect.get(Object(legal), 'moves');
     if (!Array.isArray(moves) || moves.length === 0) continue;
     const prompts: unknown = Reflect.get(Object(legal), 'prompts');
-    const mine = (Array.isArray(prompts) ? prompts : []).map((prompt: unknown) => wireAt(prompt, 'decision')).find((decision) => decision['seat'] === seat);
+    const mine = (Array.isArray(prompts) ? prompts : [])
+      .map((prompt: unknown) => wireAt(prompt, 'decision'))
+      .find((decision) => decision['seat'] === seat);
     return { seat, prompt: Number(mine?.['prompt'] ?? 0), moves };
   }
   return null;
@@ -101,7 +110,10 @@ async function main(): Promise<void> {
   const say = (text: string): void => {
     process.stderr.write(`shinpan: ${text}\n`);
   };
-  const app = await startApp({ ...config.value, port: 0, host: 'localhost', logLevel: 'silent' }, { say, budgets: { playing: FREE, looking: FREE } });
+  const app = await startApp(
+    { ...config.value, port: 0, host: 'localhost', logLevel: 'silent' },
+    { say, budgets: { playing: FREE, looking: FREE } },
+  );
   try {
     const account = await httpClient({ url: app.url }).post('/v1/accounts', { name: 'demo', kind: 'account' });
     const client = httpClient({ url: app.url, token: textAt(account, 'secret') });
@@ -111,7 +123,10 @@ async function main(): Promise<void> {
     const view = wireAt(shown, 'view');
     const outcome = wireAt(view, 'outcome');
     const winner = outcome['winner'];
-    const text = typeof winner === 'number' ? `player ${winner + 1} wins (${textAt(outcome, 'reason')})` : `a draw (${textAt(outcome, 'reason')})`;
+    const text =
+      typeof winner === 'number'
+        ? `player ${winner + 1} wins (${textAt(outcome, 'reason')})`
+        : `a draw (${textAt(outcome, 'reason')})`;
     print(demo, { outcome, turns: view['turn'], moves, match }, `${text}, ${moves} moves, ${String(view['turn'])} turns, match ${match}`);
   } finally {
     await app.close();

@@ -56,7 +56,12 @@ export function httpClient({ url, token = null }: ClientOptions): HttpClient {
   }
   return {
     get: (path) => call(path, { headers }),
-    post: (path, body) => call(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    post: (path, body) =>
+      call(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     async *lines(path) {
       const response = await fetch(`${url}${path}`, { headers: { ...headers, accept: 'application/x-ndjson' } });
       if (!response.ok || response.body === null) throw await refusalOf(response);

@@ -7,7 +7,13 @@ import { parseArgs } from 'node:util';
 import { GAMES } from '../games/registry.ts';
 import { testsOf } from './rule-scan.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' }, list: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+});
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const report = GAMES.filter((game) => values.game === undefined || game.id === values.game).map((game) => ({

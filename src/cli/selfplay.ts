@@ -8,7 +8,20 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chanceFrom, PLAYER_NAMES, PLAYERS, type PlayerName } from '../bots/index.ts';
-import { applyMove, cloneMatch, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, playThrough, sampleMatch, viewOf, type Json, type Match } from '../engine/index.ts';
+import {
+  applyMove,
+  cloneMatch,
+  compileCardSet,
+  decisionsOf,
+  GENERATOR,
+  legalMoves,
+  openMatch,
+  playThrough,
+  sampleMatch,
+  viewOf,
+  type Json,
+  type Match,
+} from '../engine/index.ts';
 import { gameById } from '../games/registry.ts';
 
 interface Task {
@@ -76,7 +89,9 @@ function runTask(task: Task): Result[] {
   if (set === undefined) throw new Error(`${task.game} ships no set`);
   const compiled = compileCardSet(game, set.document);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.error.slice(0, 5)));
-  const pairs = set.decks.flatMap((first) => set.decks.filter((second) => second !== first || set.decks.length === 1).map((second) => [first, second] as const));
+  const pairs = set.decks.flatMap((first) =>
+    set.decks.filter((second) => second !== first || set.decks.length === 1).map((second) => [first, second] as const),
+  );
   const results: Result[] = [];
   for (let number = task.from; number < task.matches; number += task.step) {
     const pair = pairs[number % pairs.length];
@@ -135,9 +150,14 @@ async function runAll(task: Omit<Task, 'from' | 'step'>, threads: number): Promi
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      game: { type: 'string', default: 'aether' }, matches: { type: 'string', default: '400' }, players: { type: 'string', default: 'greedy,greedy' },
-      seed: { type: 'string', default: '1' }, threads: { type: 'string', default: String(availableParallelism()) }, json: { type: 'boolean', default: false },
-      options: { type: 'string', default: '{}' }, 'turns-max': { type: 'string', default: '120' },
+      game: { type: 'string', default: 'aether' },
+      matches: { type: 'string', default: '400' },
+      players: { type: 'string', default: 'greedy,greedy' },
+      seed: { type: 'string', default: '1' },
+      threads: { type: 'string', default: String(availableParallelism()) },
+      json: { type: 'boolean', default: false },
+      options: { type: 'string', default: '{}' },
+      'turns-max': { type: 'string', default: '120' },
     },
   });
   const [one, two = one] = values.players.split(',').map((name) => PLAYER_NAMES.find((known) => known === name));
@@ -145,7 +165,14 @@ async function main(): Promise<void> {
   if (game === null || one === undefined || two === undefined) throw new Error(`no such game or player: ${values.game}, ${values.players}`);
   // Checked by the game's own schema when the matches open.
   const options = JSON.parse(values.options) as { readonly [name: string]: Json };
-  const task = { game: game.id, players: [one, two] as const, matches: Number(values.matches), seed: Number(values.seed), options, turnsMax: Number(values['turns-max']) };
+  const task = {
+    game: game.id,
+    players: [one, two] as const,
+    matches: Number(values.matches),
+    seed: Number(values.seed),
+    options,
+    turnsMax: Number(values['turns-max']),
+  };
   const summary = summarise(await runAll(task, Number(values.threads)), game.sharedTurn);
   process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : `${JSON.stringify(summary, null, 2)}\n`);
 }

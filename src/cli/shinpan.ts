@@ -42,7 +42,10 @@ async function exportMatch(match: string, values: { readonly url: string; readon
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean' } },
+  });
   const [command, subject] = positionals;
   if (command === 'verify' && subject !== undefined) return verify(subject);
   const url = values.url ?? process.env['SHINPAN_URL'] ?? 'http://localhost:4000';

@@ -155,6 +155,8 @@ export function compileCardSet(game: Game, value: unknown): Result<Pool, readonl
   ];
   if (crossed.length > 0) return err(crossed);
   const pool = compilePool(game, document);
-  const linted = pool.defs.flatMap((def) => game.lintCard(def, pool).map((problem) => ({ ...problem, path: `/cards/${def.index}${problem.path}` })));
+  const linted = pool.defs.flatMap((def) =>
+    game.lintCard(def, pool).map((problem) => ({ ...problem, path: `/cards/${def.index}${problem.path}` })),
+  );
   return linted.length > 0 ? err(linted) : ok(pool);
 }

@@ -88,14 +88,34 @@ export interface Move {
  * real-time game (0 where the game has none). Both are logged and never read from a clock inside.
  */
 export type Input =
-  | { readonly kind: 'move'; readonly seat: Seat; readonly prompt: number; readonly move: Move; readonly at: number; readonly frame: number }
+  | {
+      readonly kind: 'move';
+      readonly seat: Seat;
+      readonly prompt: number;
+      readonly move: Move;
+      readonly at: number;
+      readonly frame: number;
+    }
   /** The clock gives the default answer of an overdue decision (ruling RC-8). */
-  | { readonly kind: 'timeout'; readonly seat: Seat; readonly prompt: number; readonly at: number; readonly frame: number }
+  | {
+      readonly kind: 'timeout';
+      readonly seat: Seat;
+      readonly prompt: number;
+      readonly at: number;
+      readonly frame: number;
+    }
   /** Game time passes in a real-time game: everything due up to `frame` happens. */
   | { readonly kind: 'tick'; readonly at: number; readonly frame: number }
   | { readonly kind: 'concede'; readonly seats: readonly Seat[]; readonly at: number; readonly frame: number }
   /** A judge's ruling: ends the game, or replaces the position (the corrected state is checked). */
-  | { readonly kind: 'ruling'; readonly by: string; readonly reason: string; readonly ruling: Ruling; readonly at: number; readonly frame: number }
+  | {
+      readonly kind: 'ruling';
+      readonly by: string;
+      readonly reason: string;
+      readonly ruling: Ruling;
+      readonly at: number;
+      readonly frame: number;
+    };
 
 export type Ruling =
   | { readonly kind: 'award'; readonly winner: Seat | null }
@@ -245,7 +265,13 @@ export interface Outcome {
 export type EventView = { readonly n: number } & (
   | { readonly kind: 'hidden' }
   /** A card changed zone, was created (`from` null) or ceased to exist (`to` null). */
-  | { readonly kind: 'moved'; readonly from: ZoneRef | null; readonly to: ZoneRef | null; readonly old: CardId | null; readonly card: CardView | null }
+  | {
+      readonly kind: 'moved';
+      readonly from: ZoneRef | null;
+      readonly to: ZoneRef | null;
+      readonly old: CardId | null;
+      readonly card: CardView | null;
+    }
   /** Something about an object changed in its zone: place, controller, face, what it lies under. */
   | { readonly kind: 'changed'; readonly card: CardView }
   | { readonly kind: 'stat'; readonly card: CardId; readonly stat: string; readonly value: number }
@@ -263,7 +289,14 @@ export type EventView = { readonly n: number } & (
   | { readonly kind: 'asked'; readonly decision: DecisionView }
   | { readonly kind: 'answered'; readonly prompt: number; readonly seat: Seat }
   /** What the game calls it: an attack was declared, damage was dealt … No effect on the fold. */
-  | { readonly kind: 'note'; readonly what: string; readonly seat: Seat | null; readonly card: CardFace | null; readonly target: CardFace | null; readonly value: number | null }
+  | {
+      readonly kind: 'note';
+      readonly what: string;
+      readonly seat: Seat | null;
+      readonly card: CardFace | null;
+      readonly target: CardFace | null;
+      readonly value: number | null;
+    }
   | { readonly kind: 'applied'; readonly version: number }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   /** A judge replaced the position: this view takes the place of everything before. */

@@ -112,7 +112,11 @@ export interface Actions<D extends CardDef = CardDef> {
   /** Moves a card to another zone of its owner by an effect (return to hand, mill, banish …). */
   send(ctx: Ctx<D>, frame: Frame, card: Card, to: { readonly zone: string; readonly at: 'top' | 'bottom' }): void;
   /** Puts new tokens into play (`zone` is empty), or into another zone. */
-  create(ctx: Ctx<D>, frame: Frame, made: { readonly seat: Seat; readonly def: number; readonly count: number; readonly zone: string }): void;
+  create(
+    ctx: Ctx<D>,
+    frame: Frame,
+    made: { readonly seat: Seat; readonly def: number; readonly count: number; readonly zone: string },
+  ): void;
   /** Another seat gains control of a card where it lies. */
   control(ctx: Ctx<D>, frame: Frame, card: Card, seat: Seat): void;
   /** Derived values of a card changed; `before` is its former stats. */

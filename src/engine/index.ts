@@ -4,16 +4,55 @@
 
 export * from './contract.ts';
 export type {
-  Actions, CardDef, CardFields, CardSetDocument, Ctx, DeckPart, DecisionKind, Game, GameText, GameTime, Match, MoveField, Pool, ShippedSet, StepTable,
+  Actions,
+  CardDef,
+  CardFields,
+  CardSetDocument,
+  Ctx,
+  DeckPart,
+  DecisionKind,
+  Game,
+  GameText,
+  GameTime,
+  Match,
+  MoveField,
+  Pool,
+  ShippedSet,
+  StepTable,
 } from './game.ts';
 export { MOVE_FIELDS } from './game.ts';
 export type { AskRecord, CardRecord, EventBody, GameEvent, Levels, Mention } from './events/event.ts';
 export { LEVELS_ALL, LEVELS_NONE } from './events/event.ts';
-export { cloneFrame, cloneState, isBlocked, UNTIL, type Card, type Decision, type Frame, type Modifier, type Snapshot, type State, type Until, type Waiting } from './state.ts';
+export {
+  cloneFrame,
+  cloneState,
+  isBlocked,
+  UNTIL,
+  type Card,
+  type Decision,
+  type Frame,
+  type Modifier,
+  type Snapshot,
+  type State,
+  type Until,
+  type Waiting,
+} from './state.ts';
 
 // Opening, running and reading matches.
 export {
-  applyMove, cloneMatch, contextOf, decisionsOf, explain, legalMoves, loadMatch, nextDue, openDecision, openMatch, saveState, startMatch, submit,
+  applyMove,
+  cloneMatch,
+  contextOf,
+  decisionsOf,
+  explain,
+  legalMoves,
+  loadMatch,
+  nextDue,
+  openDecision,
+  openMatch,
+  saveState,
+  startMatch,
+  submit,
   type Submission,
 } from './match.ts';
 export { playThrough } from './look-ahead.ts';
@@ -36,10 +75,38 @@ export { knowledgeOf } from './sample/knowledge.ts';
 export { sampleMatch } from './sample/sample.ts';
 
 // For games: table, flow, decisions, effects.
-export { defineTable, statIndex, zoneNumber, zoneSeat, zoneSpec, type CounterSpec, type Sight, type StatSpec, type Table, type TableSpec, type ZoneSpec } from './table/schema.ts';
 export {
-  cardsIn, changeCard, createCard, drawChance, endGame, mention, moveCard, note, removeCard, reveal, setCounter, setPhase, setStat, setTableCounter,
-  setTurn, shuffleZone, type Noting, type Placing,
+  defineTable,
+  statIndex,
+  zoneNumber,
+  zoneSeat,
+  zoneSpec,
+  type CounterSpec,
+  type Sight,
+  type StatSpec,
+  type Table,
+  type TableSpec,
+  type ZoneSpec,
+} from './table/schema.ts';
+export {
+  cardsIn,
+  changeCard,
+  createCard,
+  drawChance,
+  endGame,
+  mention,
+  moveCard,
+  note,
+  removeCard,
+  reveal,
+  setCounter,
+  setPhase,
+  setStat,
+  setTableCounter,
+  setTurn,
+  shuffleZone,
+  type Noting,
+  type Placing,
 } from './table/atoms.ts';
 export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } from './table/find.ts';
 export { cardLevels, levelsFor } from './table/sight.ts';
@@ -51,14 +118,60 @@ export { ask, askStanding, askTogether, decisionOf, kindOf, rest, withdrawStandi
 export {
   addModifier, endModifiers, endOfTurnModifiers, flagOf, isLive, refreshValues, startOfTurnModifiers, type Modification,
 } from './modifiers/modifiers.ts';
-export { chooseTargets, effectFrame, fire, fireCard, hasTargets, KERNEL_STEPS, machineFor, programOf, sourceOf, takeAnswer, targetCandidates, waitingFor, type EffectStart, type Firing } from './effects/machine.ts';
-export { cardsOf, Compiler, seatsOf } from './effects/compile.ts';
-export { REGISTER_AMOUNT, REGISTER_IT, seatOf, type Ability, type CardTest, type Machine, type NumberOf, type Op, type Program, type Test } from './effects/program.ts';
 export {
-  buildLanguage, defineCondition, defineFilter, defineValue, defineVerb, type Area, type ConditionPart, type FilterPart, type Language, type Occasion,
-  type Schemas, type ValuePart, type Verb,
+  chooseTargets,
+  effectFrame,
+  fire,
+  fireCard,
+  hasTargets,
+  KERNEL_STEPS,
+  machineFor,
+  programOf,
+  sourceOf,
+  takeAnswer,
+  targetCandidates,
+  waitingFor,
+  type EffectStart,
+  type Firing,
+} from './effects/machine.ts';
+export { cardsOf, Compiler, seatsOf } from './effects/compile.ts';
+export {
+  REGISTER_AMOUNT,
+  REGISTER_IT,
+  seatOf,
+  type Ability,
+  type CardTest,
+  type Machine,
+  type NumberOf,
+  type Op,
+  type Program,
+  type Test,
+} from './effects/program.ts';
+export {
+  buildLanguage,
+  defineCondition,
+  defineFilter,
+  defineValue,
+  defineVerb,
+  type Area,
+  type ConditionPart,
+  type FilterPart,
+  type Language,
+  type Occasion,
+  type Schemas,
+  type ValuePart,
+  type Verb,
 } from './effects/language/language.ts';
-export type { AbilityDoc, ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, TriggerDoc, ValueDoc } from './effects/language/documents.ts';
+export type {
+  AbilityDoc,
+  ConditionDoc,
+  FilterDoc,
+  RefDoc,
+  SelectorDoc,
+  StepDoc,
+  TriggerDoc,
+  ValueDoc,
+} from './effects/language/documents.ts';
 export { KERNEL_VALUES } from './effects/language/values.ts';
 export { KERNEL_CONDITIONS } from './effects/language/conditions.ts';
 export { inRange, KERNEL_FILTERS, rangeSchema, rangeWords, type Range } from './effects/language/filters.ts';

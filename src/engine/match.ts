@@ -70,7 +70,15 @@ export function startMatch(pool: Pool, header: Header): Match {
 /** A context for one call. */
 export function contextOf(match: Match, clock = 0): Ctx {
   return {
-    game: match.pool.game, pool: match.pool, state: match.state, options: match.header.options, key: match.key, out: [], clock, dirty: true, resting: false,
+    game: match.pool.game,
+    pool: match.pool,
+    state: match.state,
+    options: match.header.options,
+    key: match.key,
+    out: [],
+    clock,
+    dirty: true,
+    resting: false,
   };
 }
 

@@ -7,8 +7,30 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {
-  applyMove, cloneMatch, compileCardSet, decisionsOf, explain, foldEvent, legalMoves, loadMatch, moveId, moveTypes, moveWords, openMatch, parseMove,
-  presentEvent, saveState, startMatch, submit, viewDigest, viewOf, type Game, type Input, type Match, type Move, type TableView,
+  applyMove,
+  cloneMatch,
+  compileCardSet,
+  decisionsOf,
+  explain,
+  foldEvent,
+  legalMoves,
+  loadMatch,
+  moveId,
+  moveTypes,
+  moveWords,
+  openMatch,
+  parseMove,
+  presentEvent,
+  saveState,
+  startMatch,
+  submit,
+  viewDigest,
+  viewOf,
+  type Game,
+  type Input,
+  type Match,
+  type Move,
+  type TableView,
 } from '../../src/engine/index.ts';
 import { AUDIENCES, chooser, decksOf, eachGame, headerFor, openNumbered, playOne, poolOf, propertyRuns } from '../support/playing.ts';
 

@@ -7,8 +7,23 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {
-  applyMove, cardLevels, cloneMatch, decisionsOf, explain, knowledgeOf, legalMoves, moveWords, presentEvent, sampleMatch, viewOf, type Audience,
-  type EventView, type Game, type GameEvent, type Match, type Seat,
+  applyMove,
+  cardLevels,
+  cloneMatch,
+  decisionsOf,
+  explain,
+  knowledgeOf,
+  legalMoves,
+  moveWords,
+  presentEvent,
+  sampleMatch,
+  viewOf,
+  type Audience,
+  type EventView,
+  type Game,
+  type GameEvent,
+  type Match,
+  type Seat,
 } from '../../src/engine/index.ts';
 import { chooser, eachGame, openNumbered, playOne, propertyRuns } from '../support/playing.ts';
 
@@ -19,8 +34,16 @@ function twinOf(match: Match, seat: Seat, choose: (bound: number) => number): Ma
   const twin = cloneMatch(match);
   const { table } = match.pool.game;
   const shown = twin.state.decisions.filter((decision) => decision.seat === seat).flatMap((decision) => decision.candidates);
-  const hidden = twin.state.zones.flat().filter((card) =>
-    card.owner !== seat && ((cardLevels(table, card) >> (seat * 2)) & 3) < 2 && !card.token && card.stats === null && !shown.includes(card.id));
+  const hidden = twin.state.zones
+    .flat()
+    .filter(
+      (card) =>
+        card.owner !== seat &&
+        ((cardLevels(table, card) >> (seat * 2)) & 3) < 2 &&
+        !card.token &&
+        card.stats === null &&
+        !shown.includes(card.id),
+    );
   for (let last = hidden.length - 1; last > 0; last -= 1) {
     const a = hidden[last];
     const b = hidden[choose(last + 1)];
@@ -41,9 +64,16 @@ function seenBy(match: Match, events: readonly GameEvent[], audience: Audience):
 
 /** True when events show this audience a card that was hidden before. */
 function showsCard(events: readonly EventView[], seat: Seat): boolean {
-  return events.some((event) =>
-    (event.kind === 'moved' && event.card !== null && event.card.card !== null && event.card.owner !== seat) || event.kind === 'revealed' ||
-    event.kind === 'changed' || event.kind === 'stacked' || (event.kind === 'note' && event.card !== null) || event.kind === 'shuffled' || event.kind === 'ended');
+  return events.some(
+    (event) =>
+      (event.kind === 'moved' && event.card !== null && event.card.card !== null && event.card.owner !== seat) ||
+      event.kind === 'revealed' ||
+      event.kind === 'changed' ||
+      event.kind === 'stacked' ||
+      (event.kind === 'note' && event.card !== null) ||
+      event.kind === 'shuffled' ||
+      event.kind === 'ended',
+  );
 }
 
 function compareTwins(game: Game, match: Match, seat: Seat, choose: (bound: number) => number): void {

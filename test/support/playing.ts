@@ -4,8 +4,22 @@
  */
 
 import {
-  applyMove, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, type Audience, type DeckList, type Game, type GameEvent, type Header,
-  type Json, type Match, type Move, type Pool, type Seat,
+  applyMove,
+  compileCardSet,
+  decisionsOf,
+  GENERATOR,
+  legalMoves,
+  openMatch,
+  type Audience,
+  type DeckList,
+  type Game,
+  type GameEvent,
+  type Header,
+  type Json,
+  type Match,
+  type Move,
+  type Pool,
+  type Seat,
 } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/registry.ts';
 
@@ -49,9 +63,15 @@ export function headerFor(game: Game, seed: number, options: { readonly [name: s
   const decks = decksOf(game);
   const pick = (at: number): DeckList => decks[Math.abs(at) % decks.length] ?? { parts: {} };
   return {
-    game: game.id, gameVersion: game.version, generator: GENERATOR, cardSet: poolOf(game).hash,
+    game: game.id,
+    gameVersion: game.version,
+    generator: GENERATOR,
+    cardSet: poolOf(game).hash,
     options: game.optionsSchema.parse(options) as { readonly [name: string]: Json },
-    seed: `test/${seed}`, entropy: [null, null], decks: [pick(seed), pick(seed + Math.floor(Math.abs(seed) / decks.length))], position: null,
+    seed: `test/${seed}`,
+    entropy: [null, null],
+    decks: [pick(seed), pick(seed + Math.floor(Math.abs(seed) / decks.length))],
+    position: null,
   };
 }
 

@@ -63,7 +63,8 @@ function timeOf(call: () => void, ms: number): number {
 function applyTime(pool: Pool, legalUs: number, ms: number): number {
   let decisions = 0;
   const started = performance.now();
-  for (let number = 0; performance.now() - started < ms; number += 1) decisions += playOut(open(pool, number), chanceFrom(number), Infinity);
+  for (let number = 0; performance.now() - started < ms; number += 1)
+    decisions += playOut(open(pool, number), chanceFrom(number), Infinity);
   return Math.max(0, ((performance.now() - started) * 1000) / decisions - legalUs);
 }
 

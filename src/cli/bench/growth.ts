@@ -7,7 +7,11 @@ import pg from 'pg';
 
 /** Tables that hold a match, each with the column that names it. */
 const TABLES: readonly (readonly [table: string, key: string])[] = [
-  ['match_setups', 'match_key'], ['match_seats', 'match_key'], ['match_members', 'match_key'], ['match_played', 'match_key'], ['match_log', 'match_key'],
+  ['match_setups', 'match_key'],
+  ['match_seats', 'match_key'],
+  ['match_members', 'match_key'],
+  ['match_played', 'match_key'],
+  ['match_log', 'match_key'],
   ['match_snapshots', 'match_key'],
 ];
 
@@ -34,7 +38,9 @@ async function copyMatches(client: pg.Client, key: string, from: number, to: num
     const chosen = all.map((name) => (name === column ? 'g.n' : `t."${name}"`));
     await client.query(
       `INSERT INTO ${table} (${all.map((name) => `"${name}"`).join(', ')})
-       SELECT ${chosen.join(', ')} FROM ${table} t, generate_series($2::bigint, $3::bigint) AS g(n) WHERE t.${column} = $1`, [key, made.low, made.high]);
+       SELECT ${chosen.join(', ')} FROM ${table} t, generate_series($2::bigint, $3::bigint) AS g(n) WHERE t.${column} = $1`,
+      [key, made.low, made.high],
+    );
   }
 }
 

@@ -5,7 +5,17 @@
 
 import { createHash } from 'node:crypto';
 import { chanceFrom } from '../../bots/index.ts';
-import { applyMove, compileCardSet, decisionsOf, GENERATOR, legalMoves, moveId, openMatch, type Json, type Pool } from '../../engine/index.ts';
+import {
+  applyMove,
+  compileCardSet,
+  decisionsOf,
+  GENERATOR,
+  legalMoves,
+  moveId,
+  openMatch,
+  type Json,
+  type Pool,
+} from '../../engine/index.ts';
 import { gameById } from '../../games/registry.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -88,7 +98,8 @@ function requestOf(transport: Transport, match: string, step: Step): { readonly 
   const input = { match, seat: step.seat, prompt: step.prompt, moves: [step.move] };
   if (transport === 'graphql') return { path: '/graphql', body: JSON.stringify({ query: MUTATION, variables: { input } }) };
   return {
-    path: `/v1/matches/${match}/moves`, body: JSON.stringify({ seat: step.seat, prompt: step.prompt, moves: [step.move], legalMoves: true }),
+    path: `/v1/matches/${match}/moves`,
+    body: JSON.stringify({ seat: step.seat, prompt: step.prompt, moves: [step.move], legalMoves: true }),
   };
 }
 
@@ -146,9 +157,14 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadFigures> {
 
 function figuresOf(times: number[], tookMs: number, answerSize: number): LoadFigures {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 1000) / 1000;
+  const at = (share: number): number =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 1000) / 1000;
   return {
-    movesPerSecond: Math.round((times.length / tookMs) * 1000), p50Ms: at(0.5), p99Ms: at(0.99), answerSize: Math.round(answerSize), moves: times.length,
+    movesPerSecond: Math.round((times.length / tookMs) * 1000),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    answerSize: Math.round(answerSize),
+    moves: times.length,
   };
 }
 

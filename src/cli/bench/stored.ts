@@ -40,7 +40,11 @@ async function playLong(url: string, token: string, number: number): Promise<str
   const wire = await openWire(url, token);
   const script = longScript(number * 60);
   const match = await createScripted(wire, script);
-  for (const step of script.steps) await wire.post(`/v1/matches/${match}/moves`, JSON.stringify({ seat: step.seat, prompt: step.prompt, moves: [step.move] }));
+  for (const step of script.steps)
+    await wire.post(
+      `/v1/matches/${match}/moves`,
+      JSON.stringify({ seat: step.seat, prompt: step.prompt, moves: [step.move] }),
+    );
   wire.close();
   return match;
 }
@@ -81,7 +85,11 @@ export async function residentWithLive(databaseUrl: string, token: string): Prom
       const wire = await openWire(server.url, token);
       for (let number = 0; number < count; number += 1) {
         const match = await createScripted(wire, script);
-        for (const step of script.steps) await wire.post(`/v1/matches/${match}/moves`, JSON.stringify({ seat: step.seat, prompt: step.prompt, moves: [step.move] }));
+        for (const step of script.steps)
+          await wire.post(
+            `/v1/matches/${match}/moves`,
+            JSON.stringify({ seat: step.seat, prompt: step.prompt, moves: [step.move] }),
+          );
       }
       wire.close();
     };

@@ -37,7 +37,8 @@ export function countMoves(match: Match, depth: number): number {
 function parseLine(game: string, line: string): CountLine | null {
   if (line.trim() === '' || line.startsWith('#')) return null;
   const [id, start, seed, depth, number] = line.split('\t');
-  if (id === undefined || start === undefined || seed === undefined || depth === undefined) throw new Error(`not a line of counts: ${line}`);
+  if (id === undefined || start === undefined || seed === undefined || depth === undefined)
+    throw new Error(`not a line of counts: ${line}`);
   return { game, id, start, seed, depth: Number(depth), number: number === undefined || number === '?' ? null : Number(number) };
 }
 

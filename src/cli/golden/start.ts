@@ -5,7 +5,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  checkPosition, compileCardSet, GENERATOR, openMatch, type DeckList, type Game, type GameEvent, type Header, type Json, type Match, type Pool,
+  checkPosition,
+  compileCardSet,
+  GENERATOR,
+  openMatch,
+  type DeckList,
+  type Game,
+  type GameEvent,
+  type Header,
+  type Json,
+  type Match,
+  type Pool,
   type PositionDocument,
 } from '../../engine/index.ts';
 import { gameById } from '../../games/registry.ts';
@@ -43,13 +53,23 @@ function positionOf(pool: Pool, folder: string, text: StartText): PositionDocume
 }
 
 /** Opens a match of the shipped set from where the text says, with default options. */
-export function openFrom(game: string, folder: string, text: StartText, seed: string): { readonly match: Match; readonly events: readonly GameEvent[]; readonly header: Header } {
+export function openFrom(
+  game: string,
+  folder: string,
+  text: StartText,
+  seed: string,
+): { readonly match: Match; readonly events: readonly GameEvent[]; readonly header: Header } {
   const pool = shippedPool(game);
   const decks = /^decks:([a-z0-9-]+),([a-z0-9-]+)$/.exec(text);
   const none: DeckList = { parts: {} };
   const header: Header = {
-    game, gameVersion: pool.game.version, generator: GENERATOR, cardSet: pool.hash,
-    options: pool.game.optionsSchema.parse({}) as { readonly [name: string]: Json }, seed, entropy: [null, null],
+    game,
+    gameVersion: pool.game.version,
+    generator: GENERATOR,
+    cardSet: pool.hash,
+    options: pool.game.optionsSchema.parse({}) as { readonly [name: string]: Json },
+    seed,
+    entropy: [null, null],
     decks: decks === null ? [none, none] : [deckNamed(pool.game, decks[1] ?? ''), deckNamed(pool.game, decks[2] ?? '')],
     position: decks === null ? positionOf(pool, folder, text) : null,
   };

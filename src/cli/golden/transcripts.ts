@@ -6,8 +6,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  applyMove, eventWords, legalMoves, moveId, moveWords, openDecision, parseMove, presentEvent, SEATS, viewOf, type Audience, type CardView, type GameEvent,
-  type Match, type Move, type Seat, type TableView, type ZoneView,
+  applyMove,
+  eventWords,
+  legalMoves,
+  moveId,
+  moveWords,
+  openDecision,
+  parseMove,
+  presentEvent,
+  SEATS,
+  viewOf,
+  type Audience,
+  type CardView,
+  type GameEvent,
+  type Match,
+  type Move,
+  type Seat,
+  type TableView,
+  type ZoneView,
 } from '../../engine/index.ts';
 import { chanceFrom } from '../../bots/index.ts';
 import { openFrom } from './start.ts';
@@ -88,7 +104,11 @@ function tell(folder: string, game: string, script: Script): Map<string, string>
   const steps: (() => Step | null)[] = [
     ...(script.moves ?? []).map((text) => () => written(game, match, text)), ...Array.from({ length: script.random ?? 0 }, () => random),
   ];
-  write((audience) => [...eventLines(match, events, audience), ...tableLines(viewOf(match, audience)), ...decisionLines(match, viewOf(match, audience), audience)]);
+  write((audience) => [
+    ...eventLines(match, events, audience),
+    ...tableLines(viewOf(match, audience)),
+    ...decisionLines(match, viewOf(match, audience), audience),
+  ]);
   for (const next of steps) {
     const step = match.state.outcome === null ? next() : null;
     if (step === null) break;
@@ -124,6 +144,9 @@ export function blessedTranscripts(root: string): { readonly path: string; reado
     // Written by us, and what is wrong in it shows when it is run.
     const script = JSON.parse(readFileSync(join(folder, game, name), 'utf8')) as Script;
     const base = name.slice(0, -'.json'.length);
-    return [...tell(join(folder, game), game, script)].map(([audience, text]) => ({ path: `test/transcripts/${game}/${base}.${audience}.txt`, text }));
+    return [...tell(join(folder, game), game, script)].map(([audience, text]) => ({
+      path: `test/transcripts/${game}/${base}.${audience}.txt`,
+      text,
+    }));
   }));
 }

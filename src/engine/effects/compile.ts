@@ -16,7 +16,16 @@ import type { ConditionDoc, FilterDoc, RefDoc, SelectorDoc, SideDoc, StepDoc, Va
 import type { Area, Language } from './language/language.ts';
 import { takeAnswer } from './machine.ts';
 import {
-  REGISTERS_FIXED, REGISTER_AMOUNT, REGISTER_IT, type CardTest, type Machine, type NumberOf, type Op, type TargetsOf, type TargetSpec, type Test,
+  REGISTERS_FIXED,
+  REGISTER_AMOUNT,
+  REGISTER_IT,
+  type CardTest,
+  type Machine,
+  type NumberOf,
+  type Op,
+  type TargetsOf,
+  type TargetSpec,
+  type Test,
 } from './program.ts';
 
 export interface Picking {
@@ -118,8 +127,13 @@ export class Compiler {
     const side = doc.side ?? 'both';
     const { test } = area;
     return (m, card) =>
-      zones.includes(card.zone >> 1) && (test === undefined || test(m, card)) && liesIn(area, card) && (area.places === null || area.places.includes(card.place)) &&
-      onSide(m, card.ctrl, side) && (doc.other !== true || card.id !== m.frame.source) && filter(m, card);
+      zones.includes(card.zone >> 1) &&
+      (test === undefined || test(m, card)) &&
+      liesIn(area, card) &&
+      (area.places === null || area.places.includes(card.place)) &&
+      onSide(m, card.ctrl, side) &&
+      (doc.other !== true || card.id !== m.frame.source) &&
+      filter(m, card);
   }
 
   /** The cards and players a selector means now, in order of zones and seats (the card's own side first). */
@@ -151,7 +165,9 @@ export class Compiler {
   }
 
   #zoneIndexes(area: string): number[] {
-    return present(this.language.areaOf[area], `no area ${area}`).zones.map((zone) => present(this.table.zoneIndex[zone], `no zone ${zone}`));
+    return present(this.language.areaOf[area], `no area ${area}`).zones.map((zone) =>
+      present(this.table.zoneIndex[zone], `no zone ${zone}`),
+    );
   }
 
   /** What a reference means; emits the choice first where it asks for one. */

@@ -146,7 +146,8 @@ export function fire(ctx: Ctx, event: string, firing: Firing = {}): void {
   const { zones } = ctx.game.table;
   for (let zone = 0; zone < ctx.state.zones.length; zone += 1) {
     if (zones[zone >> 1]?.live !== true) continue;
-    for (const card of ctx.state.zones[zone] ?? []) if (isLive(ctx, card) && listeners[card.def] === true) fireCard(ctx, event, card, firing);
+    for (const card of ctx.state.zones[zone] ?? [])
+      if (isLive(ctx, card) && listeners[card.def] === true) fireCard(ctx, event, card, firing);
   }
 }
 

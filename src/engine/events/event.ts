@@ -41,7 +41,15 @@ export interface AskRecord {
 }
 
 export type EventBody =
-  | { readonly k: 'move'; readonly f: number; readonly t: number; readonly o: number; readonly lo: Levels; readonly l: Levels; readonly c: CardRecord | null }
+  | {
+      readonly k: 'move';
+      readonly f: number;
+      readonly t: number;
+      readonly o: number;
+      readonly lo: Levels;
+      readonly l: Levels;
+      readonly c: CardRecord | null;
+    }
   | { readonly k: 'change'; readonly z: number; readonly l: Levels; readonly c: CardRecord }
   | { readonly k: 'stat'; readonly c: number; readonly s: number; readonly v: number; readonly l: Levels }
   | { readonly k: 'keywords'; readonly c: number; readonly v: number; readonly l: Levels }
@@ -52,11 +60,26 @@ export type EventBody =
   | { readonly k: 'shuffle'; readonly z: number; readonly c: readonly CardRecord[]; readonly l: Levels }
   | { readonly k: 'reveal'; readonly s: Seat; readonly z: number; readonly c: readonly Mention[] }
   | { readonly k: 'chance'; readonly w: string; readonly v: number; readonly l: Levels }
-  | { readonly k: 'stack'; readonly e: number; readonly s: Seat; readonly c: Mention; readonly a: number; readonly at: number }
+  | {
+      readonly k: 'stack';
+      readonly e: number;
+      readonly s: Seat;
+      readonly c: Mention;
+      readonly a: number;
+      readonly at: number;
+    }
   | { readonly k: 'unstack'; readonly e: number }
   | { readonly k: 'ask'; readonly d: AskRecord }
   | { readonly k: 'answer'; readonly p: number; readonly s: Seat }
-  | { readonly k: 'note'; readonly w: string; readonly s: Seat | -1; readonly c: Mention | null; readonly d: Mention | null; readonly v: number | null; readonly l: Levels }
+  | {
+      readonly k: 'note';
+      readonly w: string;
+      readonly s: Seat | -1;
+      readonly c: Mention | null;
+      readonly d: Mention | null;
+      readonly v: number | null;
+      readonly l: Levels;
+    }
   | { readonly k: 'applied'; readonly v: number }
   | { readonly k: 'end'; readonly o: Outcome }
   | { readonly k: 'reset'; readonly s: State };

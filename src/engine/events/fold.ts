@@ -31,7 +31,8 @@ function foldMove(view: TableView, event: EventView & { readonly kind: 'moved' }
   const zones = view.zones.map((zone) => {
     let next = zone;
     if (sameZone(next, event.from)) next = { ...next, count: next.count - 1, cards: next.cards.filter((card) => card.id !== event.old) };
-    if (sameZone(next, event.to)) next = { ...next, count: next.count + 1, cards: event.card === null ? next.cards : [...next.cards, event.card] };
+    if (sameZone(next, event.to))
+      next = { ...next, count: next.count + 1, cards: event.card === null ? next.cards : [...next.cards, event.card] };
     return next;
   });
   return { ...view, zones };

@@ -108,7 +108,12 @@ function presentMove(pool: Pool, event: GameEvent & { readonly k: 'move' }, inde
   const old = event.o !== 0 && levelOf(event.lo, index) > 0 ? event.o : null;
   const card = event.c === null ? null : presentCard(pool, event.c, levelOf(event.l, index));
   return {
-    n: event.n, kind: 'moved', from: event.f < 0 ? null : zoneRef(pool, event.f), to: event.t < 0 ? null : zoneRef(pool, event.t), old, card,
+    n: event.n,
+    kind: 'moved',
+    from: event.f < 0 ? null : zoneRef(pool, event.f),
+    to: event.t < 0 ? null : zoneRef(pool, event.t),
+    old,
+    card,
   };
 }
 
@@ -135,7 +140,9 @@ export function presentEvent(pool: Pool, event: GameEvent, audience: Audience): 
       return card === null ? { n, kind: 'hidden' } : { n, kind: 'changed', card };
     }
     case 'stat':
-      return sees(event.l, index) ? { n, kind: 'stat', card: event.c, stat: table.stats[event.s]?.key ?? '', value: event.v } : { n, kind: 'hidden' };
+      return sees(event.l, index)
+        ? { n, kind: 'stat', card: event.c, stat: table.stats[event.s]?.key ?? '', value: event.v }
+        : { n, kind: 'hidden' };
     case 'keywords':
       return sees(event.l, index) ? { n, kind: 'keywords', card: event.c, keywords: keywordNames(pool, event.v) } : { n, kind: 'hidden' };
     case 'seat': {

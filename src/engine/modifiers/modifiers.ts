@@ -99,7 +99,10 @@ function addTo(stat: number, value: number): void {
   if (value > 0) bonuses[stat] = (bonuses[stat] ?? 0) + value;
 }
 
-/** True when a modifier counts now for a card: it is the card's, or its seat's and the game says so. A card without a face has no values to change. */
+/**
+ * True when a modifier counts now for a card: it is the card's, or its seat's and the game says so. A card
+ * without a face has no values to change.
+ */
 function reaches(ctx: Ctx, modifier: Modifier, card: Card): boolean {
   if (!card.up) return false;
   if (modifier.target !== card.id && (modifier.target > 0 || ctx.game.reaches?.(ctx, modifier, card) !== true)) return false;
@@ -183,7 +186,13 @@ function dropSourceless(ctx: Ctx): void {
 export function flagOf(ctx: Ctx, target: number, what: number): number {
   let sum = 0;
   for (const modifier of ctx.state.modifiers) {
-    if (modifier.target === target && modifier.op === 'flag' && modifier.what === what && modifier.since <= ctx.state.turn) sum += modifier.value;
+    if (
+      modifier.target === target &&
+      modifier.op === 'flag' &&
+      modifier.what === what &&
+      modifier.since <= ctx.state.turn
+    )
+      sum += modifier.value;
   }
   return sum;
 }

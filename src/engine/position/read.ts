@@ -8,7 +8,7 @@ import { SEATS, type PositionCard, type PositionDocument, type PositionSeat, typ
 import type { Pool } from '../game.ts';
 import { emptyState } from '../match.ts';
 import { problemsOf } from '../problems.ts';
-import type { Card, State } from '../state.ts';
+import type { Card, Modifier, State } from '../state.ts';
 import { zoneNumber, zoneSpec } from '../table/schema.ts';
 import { checkState } from './check-state.ts';
 import { stateSchema } from './state-schema.ts';
@@ -20,6 +20,7 @@ const cardSchema = z.union([
   z.strictObject({
     card: z.string().max(64), place: z.int().min(0).max(99).optional(), faceUp: z.boolean().optional(),
     controller: z.union([z.literal(0), z.literal(1)]).optional(), under: z.int().min(0).max(199).optional(), stats: numbers.optional(),
+    keywords: z.array(z.string().max(40)).max(31).optional(),
   }),
 ]);
 const seatSchema = z.strictObject({
@@ -38,19 +39,43 @@ function unknownKeys(given: object | undefined, known: { readonly [key: string]:
     .map((key) => ({ path: `${path}/${key}`, code, message: `The game has no ${code.split('.')[1] ?? 'entry'} ${key}.` }));
 }
 
-function checkCard(pool: Pool, card: PositionCard, path: string, zone: { readonly places: number; readonly taken: Set<number> }): Problem[] {
+function checkCard(
+  pool: Pool,
+  card: PositionCard,
+  path: string,
+  zone: { readonly places: number; readonly taken: Set<number> },
+): Problem[] {
   const { places, taken } = zone;
   const named = typeof card === 'string' ? { card } : card;
   const problems: Problem[] = [];
-  if (pool.byId[named.card] === undefined) problems.push({ path: typeof card === 'string' ? path : `${path}/card`, code: 'card.unknown', message: `No card has the id ${named.card}.` });
+  if (pool.byId[named.card] === undefined)
+    problems.push({
+      path: typeof card === 'string' ? path : `${path}/card`,
+      code: 'card.unknown',
+      message: `No card has the id ${named.card}.`,
+    });
   if (typeof card === 'string') {
-    if (places > 0) problems.push({ path, code: 'position.place', message: `This zone has ${places} numbered places: say which.` });
+    if (places > 0)
+      problems.push({ path, code: 'position.place', message: `This zone has ${places} numbered places: say which.` });
     return problems;
   }
   problems.push(...unknownKeys(card.stats, pool.game.table.statIndex, `${path}/stats`, 'position.stat'));
+  (card.keywords ?? []).forEach((key, index) => {
+    if (pool.game.table.keywordBit[key] === undefined) {
+      problems.push({
+        path: `${path}/keywords/${index}`,
+        code: 'position.keyword',
+        message: `The game has no keyword ${key}.`,
+      });
+    }
+  });
   const { place, under } = card;
   if (places > 0 && under === undefined && (place === undefined || place >= places || taken.has(place))) {
-    problems.push({ path: `${path}/place`, code: 'position.place', message: `A free place from 0 to ${places - 1} is needed.` });
+    problems.push({
+      path: `${path}/place`,
+      code: 'position.place',
+      message: `A free place from 0 to ${places - 1} is needed.`,
+    });
   }
   if (place !== undefined && under === undefined) taken.add(place);
   return problems;
@@ -79,7 +104,8 @@ export function checkPosition(pool: Pool, value: unknown): readonly Problem[] {
   // The schema has the shape of PositionDocument; `exact` is checked below.
   const document = parsed.data as PositionDocument;
   const problems: Problem[] = [];
-  if (document.game !== undefined && document.game !== game.id) problems.push({ path: '/game', code: 'position.game', message: `This is a position of ${document.game}.` });
+  if (document.game !== undefined && document.game !== game.id)
+    problems.push({ path: '/game', code: 'position.game', message: `This is a position of ${document.game}.` });
   if (document.phase !== undefined && game.table.phaseIndex[document.phase] === undefined) {
     problems.push({ path: '/phase', code: 'position.phase', message: `The game has no phase ${document.phase}.` });
   }
@@ -116,6 +142,36 @@ function placeCard(pool: Pool, state: State, entry: PositionCard, to: { readonly
   };
 }
 
+/** What a position says of a card beyond its print lasts: as changes without an end. */
+function changeCard(pool: Pool, state: State, entry: PositionCard, card: Card): void {
+  const def = pool.defs[card.def];
+  if (typeof entry === 'string' || card.stats === null || def === undefined) return;
+  const add = (op: Modifier['op'], what: number, value: number): void => {
+    state.modifiers.push({
+      id: state.nextId,
+      target: card.id,
+      op,
+      what,
+      value,
+      until: 'forever',
+      seat: card.ctrl,
+      since: 0,
+      source: card.id,
+    });
+    state.nextId += 1;
+  };
+  pool.game.table.stats.forEach((spec, stat) => {
+    const given = entry.stats?.[spec.key];
+    const printed = def.base[stat] ?? 0;
+    if (spec.from === 'derived' && spec.bonusOf === null && given !== undefined && given !== printed) add('add', stat, given - printed);
+  });
+  if (entry.keywords === undefined) return;
+  const wanted = entry.keywords.reduce((bits, key) => bits | (pool.game.table.keywordBit[key] ?? 0), 0);
+  if ((wanted & ~def.keywords) !== 0) add('grant', wanted & ~def.keywords, 0);
+  if ((def.keywords & ~wanted) !== 0) add('revoke', def.keywords & ~wanted, 0);
+  card.keywords = wanted;
+}
+
 function readSeat(pool: Pool, state: State, document: PositionSeat, seat: Seat): void {
   const { table } = pool.game;
   for (const [key, value] of Object.entries(document.counters ?? {})) {
@@ -131,6 +187,10 @@ function readSeat(pool: Pool, state: State, document: PositionSeat, seat: Seat):
       const host = typeof entry === 'string' || entry.under === undefined ? undefined : cards[entry.under];
       const card = cards[at];
       if (host !== undefined && card !== undefined) card.under = host.id;
+    });
+    entries.forEach((entry, at) => {
+      const card = cards[at];
+      if (card !== undefined) changeCard(pool, state, entry, card);
     });
     state.zones[zone]?.push(...cards);
   }

@@ -27,7 +27,12 @@ function frameSchema(pool: Pool): z.ZodType {
 }
 
 const moveSchema = z.strictObject({
-  type: z.string(), card: whole.optional(), target: whole.optional(), seat: seat.optional(), place: whole.optional(), value: whole.optional(),
+  type: z.string(),
+  card: whole.optional(),
+  target: whole.optional(),
+  seat: seat.optional(),
+  place: whole.optional(),
+  value: whole.optional(),
   name: z.string().max(64).optional(),
 });
 
@@ -47,17 +52,48 @@ export function stateSchema(pool: Pool): z.ZodType {
     since: whole, source: whole,
   });
   const decision = z.strictObject({
-    prompt: whole, seat, kind: z.string().max(40), rule: z.string().max(80).nullable(), def: z.int().min(-1).max(pool.defs.length - 1),
-    optional: z.boolean(), min: bound, max: bound, candidates: list, args: list, group: whole, standing: z.boolean(), answer: moveSchema.nullable(),
+    prompt: whole,
+    seat,
+    kind: z.string().max(40),
+    rule: z.string().max(80).nullable(),
+    def: z
+      .int()
+      .min(-1)
+      .max(pool.defs.length - 1),
+    optional: z.boolean(),
+    min: bound,
+    max: bound,
+    candidates: list,
+    args: list,
+    group: whole,
+    standing: z.boolean(),
+    answer: moveSchema.nullable(),
   });
   return z.strictObject({
-    inputs: whole, events: whole, nextId: z.int().min(1).max(1_000_000_000), draws: z.int().min(0).max(2_000_000_000), prompts: whole, turn: whole,
-    active: z.union([seat, z.literal(-1)]), phase: z.int().min(0).max(table.phases.length - 1),
+    inputs: whole,
+    events: whole,
+    nextId: z.int().min(1).max(1_000_000_000),
+    draws: z.int().min(0).max(2_000_000_000),
+    prompts: whole,
+    turn: whole,
+    active: z.union([seat, z.literal(-1)]),
+    phase: z
+      .int()
+      .min(0)
+      .max(table.phases.length - 1),
     table: z.array(whole).length(table.tableCounters.length),
-    seats: z.tuple([z.array(whole).length(table.seatCounters.length), z.array(whole).length(table.seatCounters.length)]),
-    zones: z.array(z.array(card).max(400)).length(table.zones.length * 2), modifiers: z.array(modifier).max(500),
-    fired: z.array(waiting).max(500), queue: z.array(waiting).max(500), agenda: z.array(frame).max(200), decisions: z.array(decision).max(4),
-    resolved: whole, outcome: z.strictObject({ winner: seat.nullable(), reason: z.string().max(80) }).nullable(),
+    seats: z.tuple([
+      z.array(whole).length(table.seatCounters.length),
+      z.array(whole).length(table.seatCounters.length),
+    ]),
+    zones: z.array(z.array(card).max(400)).length(table.zones.length * 2),
+    modifiers: z.array(modifier).max(500),
+    fired: z.array(waiting).max(500),
+    queue: z.array(waiting).max(500),
+    agenda: z.array(frame).max(200),
+    decisions: z.array(decision).max(4),
+    resolved: whole,
+    outcome: z.strictObject({ winner: seat.nullable(), reason: z.string().max(80) }).nullable(),
     own: z.record(z.string().max(40), list),
   });
 }

@@ -19,13 +19,26 @@ const SEED = '0'.repeat(64);
 export function tryPosition(pool: Pool, position: PositionDocument, options: { readonly [name: string]: Json }): readonly Problem[] {
   try {
     const { match } = openMatch(pool, {
-      game: pool.game.id, gameVersion: pool.game.version, generator: GENERATOR, cardSet: pool.hash, options, seed: SEED, entropy: [null, null],
-      decks: [{ parts: {} }, { parts: {} }], position,
+      game: pool.game.id,
+      gameVersion: pool.game.version,
+      generator: GENERATOR,
+      cardSet: pool.hash,
+      options,
+      seed: SEED,
+      entropy: [null, null],
+      decks: [{ parts: {} }, { parts: {} }],
+      position,
     });
     playOne(match);
     return [];
   } catch {
-    return [{ path: position.exact === undefined ? '' : '/exact', code: 'position.unplayable', message: 'The game cannot go on from this position.' }];
+    return [
+      {
+        path: position.exact === undefined ? '' : '/exact',
+        code: 'position.unplayable',
+        message: 'The game cannot go on from this position.',
+      },
+    ];
   }
 }
 

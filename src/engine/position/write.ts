@@ -10,7 +10,11 @@ import { cardsIn } from '../table/atoms.ts';
 import { zoneNumber } from '../table/schema.ts';
 
 /** Lasting changes of a card: of its derived values by stat, and the keywords they leave it. */
-function lastingChanges(state: State, card: Card, printed: number): { readonly added: { readonly [stat: number]: number }; readonly keywords: number } {
+function lastingChanges(
+  state: State,
+  card: Card,
+  printed: number,
+): { readonly added: { readonly [stat: number]: number }; readonly keywords: number } {
   const added: { [stat: number]: number } = {};
   let keywords = printed;
   for (const { target, until, op, what, value } of state.modifiers) {
@@ -41,7 +45,9 @@ function writeCard(pool: Pool, state: State, card: Card, cards: readonly Card[])
     ...(card.ctrl === card.owner ? {} : { controller: card.ctrl }),
     ...(host < 0 ? {} : { under: host }),
     ...(Object.keys(stats).length === 0 ? {} : { stats }),
-    ...(card.stats === null || lasting.keywords === printed ? {} : { keywords: pool.game.table.keywords.filter((_key, bit) => (lasting.keywords & (1 << bit)) !== 0) }),
+    ...(card.stats === null || lasting.keywords === printed
+      ? {}
+      : { keywords: pool.game.table.keywords.filter((_key, bit) => (lasting.keywords & (1 << bit)) !== 0) }),
   };
   return Object.keys(special).length === 0 ? id : { card: id, ...special };
 }
@@ -70,8 +76,12 @@ export function writePosition(match: Match, how: { readonly exact: boolean }): P
     counters[spec.key] = state.table[counter] ?? 0;
   });
   return {
-    game: pool.game.id, turn: Math.max(1, state.turn), ...(state.active === -1 ? {} : { active: state.active }), phase: table.phases[state.phase] ?? '',
-    table: counters, seats: [writeSeat(pool, state, 0), writeSeat(pool, state, 1)],
+    game: pool.game.id,
+    turn: Math.max(1, state.turn),
+    ...(state.active === -1 ? {} : { active: state.active }),
+    phase: table.phases[state.phase] ?? '',
+    table: counters,
+    seats: [writeSeat(pool, state, 0), writeSeat(pool, state, 1)],
     // A JSON copy of plain data.
     ...(how.exact ? { exact: JSON.parse(JSON.stringify(state)) as Json } : {}),
   };

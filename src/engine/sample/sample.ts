@@ -125,7 +125,8 @@ function takeFitting(pool: Pool, card: Card, stock: number[]): number | undefine
 /** Points of a frame at cards that were holes: any card of the same pile will do. */
 function fillReferences(state: State, chance: Chance): void {
   const hidden = state.zones.flat().filter((card) => card.id >= 0).map((card) => card.id);
-  const pick = (target: number): number => (target !== 0 || hidden.length === 0 ? target : hidden[drawNumber(chance.key, chance.stream, hidden.length)] ?? 0);
+  const pick = (target: number): number =>
+    target !== 0 || hidden.length === 0 ? target : (hidden[drawNumber(chance.key, chance.stream, hidden.length)] ?? 0);
   const snapshot = (last: Snapshot | null): void => {
     if (last === null || last.def !== UNKNOWN) return;
     last.def = state.zones.flat().find((card) => card.id === last.id)?.def ?? 0;

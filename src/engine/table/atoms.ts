@@ -108,15 +108,38 @@ export function moveCard(ctx: Ctx, card: Card, zone: number, placing: Placing = 
 }
 
 /** Makes a new object out of a definition (a token, a generated card). */
-export function createCard(ctx: Ctx, made: { readonly def: number; readonly owner: Seat; readonly zone: number }, placing: Placing = {}): Card {
+export function createCard(
+  ctx: Ctx,
+  made: { readonly def: number; readonly owner: Seat; readonly zone: number },
+  placing: Placing = {},
+): Card {
   const { def, owner, zone } = made;
   const token = ctx.pool.defs[def]?.token ?? false;
   const card: Card = {
-    id: 0, def, owner, ctrl: owner, zone, place: -1, up: true, known: 0, under: 0, token, keywords: 0, stats: null,
+    id: 0,
+    def,
+    owner,
+    ctrl: owner,
+    zone,
+    place: -1,
+    up: true,
+    known: 0,
+    under: 0,
+    token,
+    keywords: 0,
+    stats: null,
   };
   enter(ctx, card, zone, placing);
   ctx.dirty = true;
-  emit(ctx, { k: 'move', f: -1, t: zone, o: 0, lo: LEVELS_NONE, l: cardLevels(ctx.game.table, card), c: recordOf(card) });
+  emit(ctx, {
+    k: 'move',
+    f: -1,
+    t: zone,
+    o: 0,
+    lo: LEVELS_NONE,
+    l: cardLevels(ctx.game.table, card),
+    c: recordOf(card),
+  });
   return card;
 }
 
@@ -217,8 +240,16 @@ export function shuffleZone(ctx: Ctx, zone: number): void {
 }
 
 /** Shows cards to the audiences of `levels` without moving them. */
-export function reveal(ctx: Ctx, shown: { readonly seat: Seat; readonly zone: number; readonly cards: readonly Card[]; readonly levels: Levels }): void {
-  emit(ctx, { k: 'reveal', s: shown.seat, z: shown.zone, c: shown.cards.map((card) => [card.id, card.def, shown.levels]) });
+export function reveal(
+  ctx: Ctx,
+  shown: { readonly seat: Seat; readonly zone: number; readonly cards: readonly Card[]; readonly levels: Levels },
+): void {
+  emit(ctx, {
+    k: 'reveal',
+    s: shown.seat,
+    z: shown.zone,
+    c: shown.cards.map((card) => [card.id, card.def, shown.levels]),
+  });
 }
 
 /** A named random number from 0 to bound-1, recorded for those who may see it. */

@@ -67,7 +67,11 @@ export function eventWords(pool: Pool, event: EventView): Words {
     case 'phase':
       return say('{phase}', '{phase}', { phase: term(event.phase) });
     case 'counter':
-      return say('{who}の{counter}が{n}になる', "{who}'s {counter} becomes {n}", { who: playerWords(event.seat), counter: term(event.counter), n: event.value });
+      return say('{who}の{counter}が{n}になる', "{who}'s {counter} becomes {n}", {
+        who: playerWords(event.seat),
+        counter: term(event.counter),
+        n: event.value,
+      });
     case 'shuffled':
       return say('{zone}がシャッフルされる', '{zone} is shuffled', { zone: term(event.zone.zone) });
     case 'note': {
@@ -77,7 +81,9 @@ export function eventWords(pool: Pool, event: EventView): Words {
       });
     }
     case 'ended':
-      return event.outcome.winner === null ? say('引き分け', 'the game is a draw') : say('{who}の勝ち', '{who} wins', { who: playerWords(event.outcome.winner) });
+      return event.outcome.winner === null
+        ? say('引き分け', 'the game is a draw')
+        : say('{who}の勝ち', '{who} wins', { who: playerWords(event.outcome.winner) });
     case 'hidden':
     case 'changed':
     case 'stat':

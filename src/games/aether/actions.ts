@@ -3,7 +3,19 @@
  */
 
 import {
-  cardsIn, createCard, findCard, moveCard, removeCard, setCounter, setStat, targetSeat, type Actions, type Card, type Ctx, type Frame, type Seat,
+  cardsIn,
+  createCard,
+  findCard,
+  moveCard,
+  removeCard,
+  setCounter,
+  setStat,
+  targetSeat,
+  type Actions,
+  type Card,
+  type Ctx,
+  type Frame,
+  type Seat,
 } from '../../engine/index.ts';
 import { defOf } from './language.ts';
 import type { AetherDef } from './cards.ts';

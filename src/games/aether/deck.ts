@@ -31,6 +31,11 @@ export function checkDeck(pool: Pool<AetherDef>, deck: DeckList): Problem[] {
       problems.push({ path, code: 'aether.deck.copies', message: `${before + entry.count} copies of ${def.name.en}; ${COPIES_MAX} are allowed.` });
     }
   });
-  if (size !== DECK_SIZE) problems.push({ path: '/parts/main', code: 'aether.deck.size', message: `${size} cards; exactly ${DECK_SIZE} are needed.` });
+  if (size !== DECK_SIZE)
+    problems.push({
+      path: '/parts/main',
+      code: 'aether.deck.size',
+      message: `${size} cards; exactly ${DECK_SIZE} are needed.`,
+    });
   return problems;
 }

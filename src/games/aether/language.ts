@@ -5,8 +5,27 @@
 
 import { z } from 'zod';
 import {
-  buildLanguage, defineCondition, defineFilter, defineValue, KERNEL_CONDITIONS, KERNEL_FILTERS, KERNEL_VALUES, KERNEL_VERBS,
-  rangeSchema, rangeWords, inRange, same, say, seatOf, type AbilityDoc, type Area, type Ctx, type Occasion, type Seat, type Teller, type Words,
+  buildLanguage,
+  defineCondition,
+  defineFilter,
+  defineValue,
+  KERNEL_CONDITIONS,
+  KERNEL_FILTERS,
+  KERNEL_VALUES,
+  KERNEL_VERBS,
+  rangeSchema,
+  rangeWords,
+  inRange,
+  same,
+  say,
+  seatOf,
+  type AbilityDoc,
+  type Area,
+  type Ctx,
+  type Occasion,
+  type Seat,
+  type Teller,
+  type Words,
 } from '../../engine/index.ts';
 import type { AetherDef } from './cards.ts';
 import { freeze } from './verbs/freeze.ts';
@@ -82,8 +101,11 @@ const legend = defineFilter({
   key: 'legend',
   about: 'Is a legend (レジェンド): printed cost 6 or more',
   argument: () => z.boolean(),
-  compile: (_c, wanted) => (m, card) => (defOf(m.ctx, card.def).cost >= LEGEND_COST) === wanted,
-  words: (_t, wanted) => (wanted ? { ja: 'レジェンドの', en: 'a legend', noun: { ja: 'レジェンド', one: 'legend', many: 'legends' } } : { ja: 'レジェンドでない', en: 'non-legend', pre: true }),
+  compile: (_c, wanted) => (m, card) => defOf(m.ctx, card.def).cost >= LEGEND_COST === wanted,
+  words: (_t, wanted) =>
+    wanted
+      ? { ja: 'レジェンドの', en: 'a legend', noun: { ja: 'レジェンド', one: 'legend', many: 'legends' } }
+      : { ja: 'レジェンドでない', en: 'non-legend', pre: true },
 });
 
 const damaged = defineFilter({
@@ -105,7 +127,11 @@ const frozen = defineFilter({
 const nowhere = { you: say('自分の', 'allied'), enemy: say('敵', 'enemy'), both: say('', '') };
 
 function inZone(ja: string, en: string): Area['whose'] {
-  return { you: say(`自分の${ja}の`, `in your ${en}`), enemy: say(`相手の${ja}の`, `in your opponent's ${en}`), both: say(`${ja}の`, `in any ${en}`) };
+  return {
+    you: say(`自分の${ja}の`, `in your ${en}`),
+    enemy: say(`相手の${ja}の`, `in your opponent's ${en}`),
+    both: say(`${ja}の`, `in any ${en}`),
+  };
 }
 
 const unit = { ja: 'ユニット', one: 'unit', many: 'units', counter: '体' };
@@ -116,10 +142,31 @@ const card = { ja: 'カード', one: 'card', many: 'cards', counter: '枚' };
 const AREAS: readonly Area[] = [
   // rule: aether.term.target-rows
   { key: 'units', zones: ['field'], places: null, noun: unit, whose: nowhere, under: false },
-  { key: 'front', zones: ['field'], places: FRONT, noun: { ja: '前列ユニット', one: 'front-row unit', many: 'front-row units', counter: '体' }, whose: nowhere, under: false },
-  { key: 'back', zones: ['field'], places: BACK, noun: { ja: '後列ユニット', one: 'back-row unit', many: 'back-row units', counter: '体' }, whose: nowhere, under: false },
+  {
+    key: 'front',
+    zones: ['field'],
+    places: FRONT,
+    noun: { ja: '前列ユニット', one: 'front-row unit', many: 'front-row units', counter: '体' },
+    whose: nowhere,
+    under: false,
+  },
+  {
+    key: 'back',
+    zones: ['field'],
+    places: BACK,
+    noun: { ja: '後列ユニット', one: 'back-row unit', many: 'back-row units', counter: '体' },
+    whose: nowhere,
+    under: false,
+  },
   { key: 'hand', zones: ['hand'], places: null, noun: card, whose: inZone('手札', 'hand'), under: false },
-  { key: 'graveyard', zones: ['graveyard'], places: null, noun: card, whose: inZone('墓地', 'graveyard'), under: false },
+  {
+    key: 'graveyard',
+    zones: ['graveyard'],
+    places: null,
+    noun: card,
+    whose: inZone('墓地', 'graveyard'),
+    under: false,
+  },
   { key: 'library', zones: ['library'], places: null, noun: card, whose: inZone('山札', 'library'), under: false },
 ];
 
@@ -152,7 +199,9 @@ const OCCASIONS: readonly Occasion[] = [
     key: 'death', kind: 'triggered', about: '撃破時: when the unit (or, by `when`, another) is destroyed', words: say('撃破時', 'On death'),
     lead(t, doc) {
       const when = whenOf(doc);
-      return (when.of ?? 'self') === 'self' ? say('撃破時', 'On death') : say('{unit}が撃破されるたび', 'Whenever {unit} is destroyed', { unit: subjectWords(t, when) });
+      return (when.of ?? 'self') === 'self'
+        ? say('撃破時', 'On death')
+        : say('{unit}が撃破されるたび', 'Whenever {unit} is destroyed', { unit: subjectWords(t, when) });
     },
   },
   {
@@ -180,7 +229,9 @@ const OCCASIONS: readonly Occasion[] = [
 
 function turnWords({ of = 'self' }: When, edge: Words): Words {
   if (of === 'enemy') return say('相手のターン{edge}時', "At the {edge} of your opponent's turn", { edge });
-  return of === 'any' ? say('各ターン{edge}時', 'At the {edge} of each turn', { edge }) : say('ターン{edge}時', 'At the {edge} of your turn', { edge });
+  return of === 'any'
+    ? say('各ターン{edge}時', 'At the {edge} of each turn', { edge })
+    : say('ターン{edge}時', 'At the {edge} of your turn', { edge });
 }
 
 /** Shared verbs that mean nothing here: control never changes, marks and counters have verbs of their own. */
@@ -195,5 +246,11 @@ export const LANGUAGE = buildLanguage<AetherDef>(
     occasions: OCCASIONS,
     areas: AREAS,
   },
-  { stats: ['attack', 'maxHp', 'hp'], derived: ['attack', 'maxHp'], keywords: TABLE.keywords, counters: ['life'], zones: ['hand', 'library', 'graveyard', 'aether', 'field'] },
+  {
+    stats: ['attack', 'maxHp', 'hp'],
+    derived: ['attack', 'maxHp'],
+    keywords: TABLE.keywords,
+    counters: ['life'],
+    zones: ['hand', 'library', 'graveyard', 'aether', 'field'],
+  },
 );

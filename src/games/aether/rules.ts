@@ -141,4 +141,14 @@ const TERMS = rules('8 効果に関する用語', [
 ]);
 
 /** The whole catalogue, the common rules first. */
-export const RULES: readonly Rule[] = [...KERNEL_RULES, ...WINNING, ...CARDS, ...SETUP, ...RESOURCES, ...TURN, ...COMBAT, ...KEYWORDS, ...TERMS];
+export const RULES: readonly Rule[] = [
+  ...KERNEL_RULES,
+  ...WINNING,
+  ...CARDS,
+  ...SETUP,
+  ...RESOURCES,
+  ...TURN,
+  ...COMBAT,
+  ...KEYWORDS,
+  ...TERMS,
+];

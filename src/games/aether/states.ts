@@ -2,7 +2,18 @@
  * States of units and how they act on players' life: freezing, barrier, venom, drain.
  */
 
-import { addModifier, cardsIn, changeCard, mention, note, setCounter, setStat, type Card, type Ctx, type Seat } from '../../engine/index.ts';
+import {
+  addModifier,
+  cardsIn,
+  changeCard,
+  mention,
+  note,
+  setCounter,
+  setStat,
+  type Card,
+  type Ctx,
+  type Seat,
+} from '../../engine/index.ts';
 import { BIT, COUNTER, LIFE_MAX, STAT, ZONE } from './table.ts';
 
 /** A current value of a unit; 0 for a card without values. */

@@ -45,7 +45,10 @@ export class EngineFault extends Error {
   override readonly name = 'EngineFault';
 }
 
-/** Lets the engine work; what it throws is an engine fault. Views and moves are wrapped in it too: a match that can't be shown can't go on. */
+/**
+ * Lets the engine work; what it throws is an engine fault. Views and moves are wrapped in it too: a match that
+ * can't be shown can't go on.
+ */
 export function guarded<T>(work: () => T): T {
   try {
     return work();

@@ -7,7 +7,7 @@ import { chooser, headerFor, playOne, poolOf } from '../../support/playing.ts';
 import { TINY } from '../../support/tiny-game.ts';
 
 const won = (winner: Seat | null): Outcome => ({ winner, reason: 'x' });
-const results = (text: string): Outcome[] => [...text].map((mark) => won(mark === '-' ? null : mark === '0' ? 0 : 1));
+const results = (text: string): Outcome[] => Array.from(text, (mark) => mark).map((mark) => won(mark === '-' ? null : mark === '0' ? 0 : 1));
 
 t.test('kernel.series.majority: more than half of the games, and not before', (t) => {
   const table: readonly (readonly [number, string, Seat | null])[] = [

@@ -204,7 +204,10 @@ function names(list: readonly string[]): z.ZodType<string> {
   return list.length === 0 ? z.never() : z.enum(list);
 }
 
-function keyedUnion(parts: readonly { readonly key: string; readonly about: string; fields(s: Schemas): z.ZodRawShape }[], s: () => Schemas): z.ZodType[] {
+function keyedUnion(
+  parts: readonly { readonly key: string; readonly about: string; fields(s: Schemas): z.ZodRawShape }[],
+  s: () => Schemas,
+): z.ZodType[] {
   return parts.map((part) => z.strictObject(part.fields(s())).describe(part.about));
 }
 
@@ -248,12 +251,18 @@ function selectorSchema(spec: LanguageSpec, s: () => Schemas): z.ZodType<Selecto
 function buildSchemas(spec: LanguageSpec, table: LanguageNames): Schemas {
   const get = (): Schemas => schemas;
   const schemas: Schemas = {
-    value: recursive('Value', () => z.union([z.int().min(-9999).max(9999), ...keyedUnion(spec.values, get)])) as z.ZodType<ValueDoc>,
+    value: recursive('Value', () =>
+      z.union([z.int().min(-9999).max(9999), ...keyedUnion(spec.values, get)]),
+    ) as z.ZodType<ValueDoc>,
     ref: refSchema(get),
     selector: selectorSchema(spec, get),
-    filter: recursive('Filter', () => z.strictObject(Object.fromEntries(spec.filters.map((part) => [part.key, part.argument(get()).optional()])))) as z.ZodType<FilterDoc>,
+    filter: recursive('Filter', () =>
+      z.strictObject(Object.fromEntries(spec.filters.map((part) => [part.key, part.argument(get()).optional()]))),
+    ) as z.ZodType<FilterDoc>,
     condition: recursive('Condition', () => z.union(keyedUnion(spec.conditions, get))) as z.ZodType<ConditionDoc>,
-    steps: recursive('Steps', () => z.array(z.discriminatedUnion('do', stepSchemas(spec, get))).max(30)) as unknown as z.ZodType<StepDoc[]>,
+    steps: recursive('Steps', () =>
+      z.array(z.discriminatedUnion('do', stepSchemas(spec, get))).max(30),
+    ) as unknown as z.ZodType<StepDoc[]>,
     stat: names(table.stats),
     derived: names(table.derived ?? table.stats),
     keyword: names(table.keywords),
@@ -280,11 +289,24 @@ function abilitySchema(spec: LanguageSpec, s: Schemas): z.ZodType {
     const extra = occasion.fields === undefined ? {} : occasion.fields(s);
     const on = z.literal(occasion.key);
     if (occasion.kind === 'static') {
-      const gives = z.strictObject({ stats: z.partialRecord(s.derived, s.value).optional(), keywords: z.array(s.keyword).max(6).optional() });
-      return z.strictObject({ on, if: s.condition.optional(), affects: z.union([z.literal('self'), s.selector]), gives, ...extra }).describe(occasion.about);
+      const gives = z.strictObject({
+        stats: z.partialRecord(s.derived, s.value).optional(),
+        keywords: z.array(s.keyword).max(6).optional(),
+      });
+      return z
+        .strictObject({
+          on,
+          if: s.condition.optional(),
+          affects: z.union([z.literal('self'), s.selector]),
+          gives,
+          ...extra,
+        })
+        .describe(occasion.about);
     }
     const shared = { if: s.condition.optional(), may: z.boolean().optional(), do: s.steps, ...extra };
-    return z.strictObject(occasion.kind === 'triggered' ? { on, when: trigger.optional(), ...shared } : { on, ...shared }).describe(occasion.about);
+    return z
+      .strictObject(occasion.kind === 'triggered' ? { on, when: trigger.optional(), ...shared } : { on, ...shared })
+      .describe(occasion.about);
   });
   const [first, ...rest] = schemas;
   if (first === undefined) throw new Error('a language has at least one occasion');

@@ -145,7 +145,10 @@ export class Teller {
     }
     if (doc.players === undefined) return { ja, en };
     const player = { you: say('自分', 'you'), enemy: say('相手プレイヤー', 'your opponent'), both: say('プレイヤー', 'player') }[doc.players];
-    return { ja: `${ja}${number === 'one' ? 'または' : 'と'}${player.ja}`, en: number === 'one' ? `${en} or ${doc.players === 'both' ? 'a player' : player.en}` : `${en} and ${player.en}` };
+    return {
+      ja: `${ja}${number === 'one' ? 'または' : 'と'}${player.ja}`,
+      en: number === 'one' ? `${en} or ${doc.players === 'both' ? 'a player' : player.en}` : `${en} and ${player.en}`,
+    };
   }
 
   /** A picked number of cards: "1 enemy unit", "up to 2 allied units"; Japanese with its counter. */
@@ -175,7 +178,10 @@ export class Teller {
       const en = this.cards(random, 'one').en;
       return {
         ja: `ランダムな${this.counted(random, 1, false).ja}`,
-        en: random.players === undefined ? en.replace(/^(an?|another) /, (word) => (word === 'another ' ? 'another random ' : 'a random ')) : `${en}, chosen at random`,
+        en:
+          random.players === undefined
+            ? en.replace(/^(an?|another) /, (word) => (word === 'another ' ? 'another random ' : 'a random '))
+            : `${en}, chosen at random`,
       };
     }
     return say('ランダムな{cards}{n}{counter}', '{n} {cards} at random', {
@@ -258,7 +264,9 @@ export class Teller {
     if (this.#language.oneSentence === true || !parts.some((part) => part.own)) return this.steps(list);
     return parts.map(({ own, words }) => ({ own, words })).reduce<Words>((text, { own, words }) => {
       if (text.en === '') return words;
-      return own ? join([text, { ja: words.ja, en: `${words.en.charAt(0).toUpperCase()}${words.en.slice(1)}` }], '。', '. ') : join([text, words], '。', ', then ');
+      return own
+        ? join([text, { ja: words.ja, en: `${words.en.charAt(0).toUpperCase()}${words.en.slice(1)}` }], '。', '. ')
+        : join([text, words], '。', ', then ');
     }, same(''));
   }
 

@@ -32,7 +32,11 @@ const stat = defineValue({
     const word = typeof doc.of === 'string' ? doc.of : '';
     return (m) => {
       const cards = cardsOf(m, of(m));
-      if (cards.length > 0) return cards.reduce((sum, card) => sum + (card.stats?.[index] ?? m.ctx.pool.defs[card.def]?.base[index] ?? 0), 0);
+      if (cards.length > 0)
+        return cards.reduce(
+          (sum, card) => sum + (card.stats?.[index] ?? m.ctx.pool.defs[card.def]?.base[index] ?? 0),
+          0,
+        );
       const id = word === 'self' ? m.frame.source : word === 'that' ? m.frame.subject?.id ?? 0 : 0;
       return lastKnown(m.frame, id)?.stats[index] ?? 0;
     };

@@ -28,7 +28,9 @@ export const choose = defineVerb({
   words(t, step) {
     const cards = t.counted(step.from, step.count ?? 1, step.upTo ?? false);
     t.remember(step.as, step.from, (step.count ?? 1) > 1);
-    return step.by === 'enemy' ? say('相手は{cards}を選ぶ', 'your opponent chooses {cards}', { cards }) : say('{cards}を選ぶ', 'choose {cards}', { cards });
+    return step.by === 'enemy'
+      ? say('相手は{cards}を選ぶ', 'your opponent chooses {cards}', { cards })
+      : say('{cards}を選ぶ', 'choose {cards}', { cards });
   },
 });
 
@@ -36,13 +38,25 @@ export const choose = defineVerb({
 export const target = defineVerb({
   key: 'target',
   about: 'Names a target that is chosen before the effect starts (対象)',
-  fields: (s) => ({ what: s.selector, as: z.string().min(1).max(20), count: z.int().min(1).max(20).optional(), upTo: z.boolean().optional() }),
+  fields: (s) => ({
+    what: s.selector,
+    as: z.string().min(1).max(20),
+    count: z.int().min(1).max(20).optional(),
+    upTo: z.boolean().optional(),
+  }),
   compile(c, step) {
-    c.ref({ target: step.what, as: step.as, ...(step.count === undefined ? {} : { count: step.count }), ...(step.upTo === undefined ? {} : { upTo: step.upTo }) });
+    c.ref({
+      target: step.what,
+      as: step.as,
+      ...(step.count === undefined ? {} : { count: step.count }),
+      ...(step.upTo === undefined ? {} : { upTo: step.upTo }),
+    });
   },
   words(t, step) {
     t.remember(step.as, step.what, (step.count ?? 1) > 1);
-    return say('{cards}を選ぶ', 'choose {cards}', { cards: t.ref({ target: step.what, count: step.count ?? 1, upTo: step.upTo ?? false }) });
+    return say('{cards}を選ぶ', 'choose {cards}', {
+      cards: t.ref({ target: step.what, count: step.count ?? 1, upTo: step.upTo ?? false }),
+    });
   },
 });
 
@@ -103,7 +117,10 @@ export const may = defineVerb({
   },
   words(t, step) {
     const parts = { may: t.steps(step.may), then: t.steps(step.then ?? []), else: t.steps(step.else ?? []) };
-    const lead = step.by === 'enemy' ? say('相手は{tied}もよい', 'your opponent may {may}', { ...parts, tied: tied(parts.may.ja) }) : say('{tied}もよい', 'you may {may}', { ...parts, tied: tied(parts.may.ja) });
+    const lead =
+      step.by === 'enemy'
+        ? say('相手は{tied}もよい', 'your opponent may {may}', { ...parts, tied: tied(parts.may.ja) })
+        : say('{tied}もよい', 'you may {may}', { ...parts, tied: tied(parts.may.ja) });
     const then = step.then === undefined ? lead : say('{lead}。そうしたら、{then}', '{lead}; if so, {then}', { lead, then: parts.then });
     return step.else === undefined ? then : say('{lead}。そうしなければ、{else}', '{lead}; if not, {else}', { lead: then, else: parts.else });
   },
@@ -137,7 +154,9 @@ export const modes = defineVerb({
   },
   words(t, step) {
     const list = join(step.modes.map((steps) => say('「{s}」', '{s}', { s: t.steps(steps) })), '', '; or ');
-    return step.by === 'enemy' ? say('相手は{list}のどちらかを選ぶ', 'your opponent chooses one: {list}', { list }) : say('次の1つを選ぶ：{list}', 'choose one: {list}', { list });
+    return step.by === 'enemy'
+      ? say('相手は{list}のどちらかを選ぶ', 'your opponent chooses one: {list}', { list })
+      : say('次の1つを選ぶ：{list}', 'choose one: {list}', { list });
   },
 });
 

@@ -56,9 +56,17 @@ function changeWords(t: Teller, stats: readonly (readonly [string, ValueDoc | un
 }
 
 /** Words for what a modification or a static ability gives. */
-export function givesWords(t: Teller, stats: { readonly [stat: string]: ValueDoc | undefined } | undefined, keywords: readonly string[] | undefined): Words {
+export function givesWords(
+  t: Teller,
+  stats: { readonly [stat: string]: ValueDoc | undefined } | undefined,
+  keywords: readonly string[] | undefined,
+): Words {
   const changes = changeWords(t, Object.entries(stats ?? {}));
-  const words = join((keywords ?? []).map((key) => say('「{k}」', '{k}', { k: t.term(key) })), '', ' and ');
+  const words = join(
+    (keywords ?? []).map((key) => say('「{k}」', '{k}', { k: t.term(key) })),
+    '',
+    ' and ',
+  );
   if (words.en === '') return changes;
   return changes.en === '' ? words : join([changes, words], 'と', ' and ');
 }
@@ -112,7 +120,13 @@ export const setValue = defineVerb({
     c.emit((m) => {
       for (const card of cardsOf(m, what(m))) {
         addModifier(m.ctx, {
-          target: card.id, op: 'set', what: stat, value: value(m), until: step.until ?? 'forever', seat: m.frame.seat, source: m.frame.source,
+          target: card.id,
+          op: 'set',
+          what: stat,
+          value: value(m),
+          until: step.until ?? 'forever',
+          seat: m.frame.seat,
+          source: m.frame.source,
         });
       }
     });
@@ -158,9 +172,12 @@ export const counter = defineVerb({
       setCounter(m.ctx, seat, index, Math.max(0, (m.ctx.state.seats[seat][index] ?? 0) + add(m)));
     });
   },
-  words: (t, step) => say('{whose}{counter}を{n}する', '{whose} {counter} changes by {n}', {
-    whose: t.whose(step.who ?? 'you'), counter: t.term(step.counter), n: typeof step.add === 'number' ? same(signed(step.add)) : t.value(step.add),
-  }),
+  words: (t, step) =>
+    say('{whose}{counter}を{n}する', '{whose} {counter} changes by {n}', {
+      whose: t.whose(step.who ?? 'you'),
+      counter: t.term(step.counter),
+      n: typeof step.add === 'number' ? same(signed(step.add)) : t.value(step.add),
+    }),
 });
 
 /** Change who controls cards. */

@@ -40,7 +40,14 @@ function enemyDiscardWords(t: Teller, what: RefDoc): Words | null {
   const random = what['random'] !== undefined;
   // The schema has accepted the document: each of these keys holds a selector.
   const from = (what['random'] ?? (what['by'] === 'enemy' ? what['choose'] : undefined)) as SelectorDoc | undefined;
-  if (from === undefined || from.in !== 'hand' || from.side !== 'enemy' || from.where !== undefined || typeof (what['count'] ?? 1) !== 'number') return null;
+  if (
+    from === undefined ||
+    from.in !== 'hand' ||
+    from.side !== 'enemy' ||
+    from.where !== undefined ||
+    typeof (what['count'] ?? 1) !== 'number'
+  )
+    return null;
   const count = Number(what['count'] ?? 1);
   const n = t.counterOf(from);
   return say(`相手は手札を${random ? 'ランダムに' : ''}{count}{n}捨てる`, `your opponent discards {cards}${random ? ' at random' : ''}`, {
@@ -125,15 +132,28 @@ export const create = defineVerb({
     const count = c.value(step.count ?? 1);
     c.emit((m) => {
       const value = count(m);
-      if (value > 0) m.ctx.game.actions.create(m.ctx, m.frame, { seat: seatOf(m, step.who ?? 'you'), def, count: value, zone: step.zone ?? '' });
+      if (value > 0)
+        m.ctx.game.actions.create(m.ctx, m.frame, {
+          seat: seatOf(m, step.who ?? 'you'),
+          def,
+          count: value,
+          zone: step.zone ?? '',
+        });
     });
   },
   words(t, step) {
     const card = t.nameOf(step.card);
     const count = step.count ?? 1;
     const names = { one: card.en, many: plural(card.en) };
-    const n = t.measure(count, { ja: step.zone === undefined ? '体' : '枚', ...names }) ?? say('{v}と同じ数', `${names.many} equal to {v}`, { v: t.value(count) });
-    const parts = { card, n: count === 1 ? { ja: n.ja, en: withArticle(card.en) } : n, zone: t.term(step.zone ?? 'field'), whose: t.whose(step.who ?? 'you') };
+    const n =
+      t.measure(count, { ja: step.zone === undefined ? '体' : '枚', ...names }) ??
+      say('{v}と同じ数', `${names.many} equal to {v}`, { v: t.value(count) });
+    const parts = {
+      card,
+      n: count === 1 ? { ja: n.ja, en: withArticle(card.en) } : n,
+      zone: t.term(step.zone ?? 'field'),
+      whose: t.whose(step.who ?? 'you'),
+    };
     if (step.zone !== undefined) return say('《{card}》{n}を{whose}{zone}に加える', 'put {n} into {whose} {zone}', parts);
     if (step.who === 'enemy') return say('相手の場に《{card}》を{n}出す', 'your opponent gets {n}', parts);
     return say('《{card}》を{n}出す', 'summon {n}', parts);

@@ -100,7 +100,8 @@ function castAbility(ctx: Ctx, card: Card): Ability | null {
 /** スペル: pay, resolve, then to the graveyard. */
 export const cast: MainAction = {
   list(ctx, { seat }, into) {
-    for (const card of cardsIn(ctx.state, ZONE.hand + seat)) if (defOf(ctx, card.def).type === 'spell') into.push({ type: 'cast', card: card.id });
+    for (const card of cardsIn(ctx.state, ZONE.hand + seat))
+      if (defOf(ctx, card.def).type === 'spell') into.push({ type: 'cast', card: card.id });
   },
   check(ctx, { seat }, move) {
     const card = handCard(ctx, seat, move);
@@ -136,7 +137,8 @@ export const move: MainAction = {
   list(ctx, { seat }, into) {
     for (const card of cardsIn(ctx.state, ZONE.field + seat)) {
       if (stat(card, STAT.moved) > 0 || stat(card, STAT.attacks) > 0) continue;
-      for (const place of FRONT.includes(card.place) ? BACK : FRONT) if (isFree(ctx, seat, place)) into.push({ type: 'move', card: card.id, place });
+      for (const place of FRONT.includes(card.place) ? BACK : FRONT)
+        if (isFree(ctx, seat, place)) into.push({ type: 'move', card: card.id, place });
     }
   },
   check(ctx, { seat }, chosen) {

@@ -2,7 +2,18 @@
  * Attacks (seed 6): which unit may attack, and what. The fight itself is flow/combat.ts.
  */
 
-import { cardsIn, findIn, other, pushStep, setStat, type Card, type Ctx, type Move, type Seat, type Violation } from '../../../engine/index.ts';
+import {
+  cardsIn,
+  findIn,
+  other,
+  pushStep,
+  setStat,
+  type Card,
+  type Ctx,
+  type Move,
+  type Seat,
+  type Violation,
+} from '../../../engine/index.ts';
 import { fightPlayer, fightUnits } from '../flow/combat.ts';
 import type { MainAction } from '../flow/main-phase.ts';
 import { has, stat } from '../states.ts';
@@ -62,7 +73,8 @@ export const attack: MainAction = {
     if (enemies.length === 0) return;
     for (const card of cardsIn(ctx.state, ZONE.field + seat)) {
       if (checkAttacker(card, NO_MOVE) !== null) continue;
-      for (const target of enemies) if (isOpen(enemies, target.place, card)) into.push({ type: 'attack', card: card.id, target: target.id });
+      for (const target of enemies)
+        if (isOpen(enemies, target.place, card)) into.push({ type: 'attack', card: card.id, target: target.id });
     }
   },
   check(ctx, { seat }, move) {

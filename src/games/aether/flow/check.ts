@@ -4,8 +4,23 @@
  */
 
 import {
-  addLast, cardsIn, endIfLost, finishStep, fire, mention, moveCard, note, other, removeCard, startNext, takeFired, type Card, type Ctx, type Frame,
-  type Seat, type Waiting,
+  addLast,
+  cardsIn,
+  endIfLost,
+  finishStep,
+  fire,
+  mention,
+  moveCard,
+  note,
+  other,
+  removeCard,
+  startNext,
+  takeFired,
+  type Card,
+  type Ctx,
+  type Frame,
+  type Seat,
+  type Waiting,
 } from '../../../engine/index.ts';
 import { COUNTER, STAT, ZONE } from '../table.ts';
 import { stat } from '../states.ts';
@@ -58,7 +73,9 @@ export function checkEnd(ctx: Ctx): void {
 function inOrder(ctx: Ctx): Waiting[] {
   const waiting = takeFired(ctx, turnPlayer(ctx));
   // rule: aether.term.death-order
-  return ctx.options['deathOrder'] === 'entered' ? waiting.toSorted((a, b) => a.frame.source - b.frame.source || a.entry - b.entry) : waiting;
+  return ctx.options['deathOrder'] === 'entered'
+    ? waiting.toSorted((a, b) => a.frame.source - b.frame.source || a.entry - b.entry)
+    : waiting;
 }
 
 /** One round: bury, look at the end, line up what was set off, start the next effect. */

@@ -2,7 +2,20 @@
  * End phase (seed 5 終了フェイズ): end effects, then what lasts this turn, then the other player's turn.
  */
 
-import { cardsIn, endOfTurnModifiers, fire, followWith, makeFrame, other, pushStep, SEATS, setPhase, setStat, type Ctx, type Frame } from '../../../engine/index.ts';
+import {
+  cardsIn,
+  endOfTurnModifiers,
+  fire,
+  followWith,
+  makeFrame,
+  other,
+  pushStep,
+  SEATS,
+  setPhase,
+  setStat,
+  type Ctx,
+  type Frame,
+} from '../../../engine/index.ts';
 import { STAT, ZONE } from '../table.ts';
 
 /** Ends a seat's turn. */

@@ -3,7 +3,18 @@
  * player ends it. One decision an action; the checks of each action stand in the order they're made.
  */
 
-import { ask, finishStep, makeFrame, setPhase, type Ctx, type Decision, type DecisionKind, type Frame, type Move, type Violation } from '../../../engine/index.ts';
+import {
+  ask,
+  finishStep,
+  makeFrame,
+  setPhase,
+  type Ctx,
+  type Decision,
+  type DecisionKind,
+  type Frame,
+  type Move,
+  type Violation,
+} from '../../../engine/index.ts';
 import type { AetherDef } from '../cards.ts';
 import { attack, attackPlayer } from '../decisions/attack.ts';
 import { cast, charge, move, summon } from '../decisions/actions.ts';
@@ -43,7 +54,13 @@ export function mainPhase(ctx: Ctx, frame: Frame): void {
 /** The turn player's choice in the main phase. */
 export const main: DecisionKind<AetherDef> = {
   moves: {
-    charge: ['card'], summon: ['card', 'place'], cast: ['card'], attack: ['card', 'target'], 'attack-player': ['card'], move: ['card', 'place'], end: [],
+    charge: ['card'],
+    summon: ['card', 'place'],
+    cast: ['card'],
+    attack: ['card', 'target'],
+    'attack-player': ['card'],
+    move: ['card', 'place'],
+    end: [],
   },
   list(ctx, decision) {
     const moves: Move[] = [];

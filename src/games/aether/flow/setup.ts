@@ -3,8 +3,24 @@
  */
 
 import {
-  askTogether, cardsIn, chosenFirst, drawChance, followWith, makeFrame, moveCard, note, other, SEATS, setPhase, setTableCounter, setTurn, shuffleZone,
-  type Ctx, type DecisionKind, type Frame, type Seat,
+  askTogether,
+  cardsIn,
+  chosenFirst,
+  drawChance,
+  followWith,
+  makeFrame,
+  moveCard,
+  note,
+  other,
+  SEATS,
+  setPhase,
+  setTableCounter,
+  setTurn,
+  shuffleZone,
+  type Ctx,
+  type DecisionKind,
+  type Frame,
+  type Seat,
 } from '../../../engine/index.ts';
 import type { AetherDef } from '../cards.ts';
 import { drawCards } from '../actions.ts';

@@ -3,7 +3,19 @@
  */
 
 import {
-  cardsIn, fire, followWith, makeFrame, pushStep, setCounter, setPhase, setStat, setTurn, startOfTurnModifiers, type Ctx, type Frame, type Seat,
+  cardsIn,
+  fire,
+  followWith,
+  makeFrame,
+  pushStep,
+  setCounter,
+  setPhase,
+  setStat,
+  setTurn,
+  startOfTurnModifiers,
+  type Ctx,
+  type Frame,
+  type Seat,
 } from '../../../engine/index.ts';
 import { drawCards } from '../actions.ts';
 import { has, stat } from '../states.ts';
