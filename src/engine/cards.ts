@@ -77,8 +77,9 @@ function compileAbility(compiler: Compiler, doc: AbilityDoc, index: number, prog
   const condition = doc.if === undefined ? null : compiler.condition(doc.if);
   const conditionFirst = compiler.registerCount === REGISTERS_FIXED;
   let program = -1;
-  if (doc.do !== undefined && doc.do.length > 0) {
-    compiler.steps(doc.may === true ? [{ do: 'may', may: doc.do }] : doc.do);
+  // An ability with no steps has a program that does nothing: it goes off and is used like any other.
+  if (doc.do !== undefined) {
+    compiler.steps(doc.may === true && doc.do.length > 0 ? [{ do: 'may', may: doc.do }] : doc.do);
     program = programs.length;
     programs.push({ index: program, ops: compiler.ops, targets: compiler.targets, registers: compiler.registerCount });
   }

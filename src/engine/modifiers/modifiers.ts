@@ -8,6 +8,7 @@
  */
 
 import { assert } from '../../lib/assert.ts';
+import { bounded } from '../../lib/bounded.ts';
 import type { Seat } from '../contract.ts';
 import type { Ctx } from '../game.ts';
 import { machineFor } from '../effects/machine.ts';
@@ -139,7 +140,7 @@ function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): bo
     if (spec === undefined || spec.from !== 'derived') continue;
     const wanted = spec.bonusOf === null ? sums[stat] ?? 0 : bonuses[statIndex[spec.bonusOf] ?? 0] ?? 0;
     // rule: kernel.numbers
-    const value = spec.floor === null ? wanted : Math.max(spec.floor, wanted);
+    const value = bounded(spec.floor === null ? wanted : Math.max(spec.floor, wanted));
     if (card.stats[stat] === value) continue;
     changed = true;
     setStat(ctx, card, stat, value);

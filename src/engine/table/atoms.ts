@@ -5,6 +5,7 @@
  */
 
 import { assert } from '../../lib/assert.ts';
+import { bounded } from '../../lib/bounded.ts';
 import type { Outcome, Seat } from '../contract.ts';
 import { LEVELS_ALL, LEVELS_NONE, type CardRecord, type EventBody, type GameEvent, type Levels, type Mention } from '../events/event.ts';
 import type { Ctx } from '../game.ts';
@@ -177,8 +178,9 @@ function statLevels(ctx: Ctx, card: Card, stat: number): Levels {
 }
 
 /** Writes a current value of a card. */
-export function setStat(ctx: Ctx, card: Card, stat: number, value: number): void {
+export function setStat(ctx: Ctx, card: Card, stat: number, wanted: number): void {
   assert(card.stats !== null, 'only cards in valued zones have values');
+  const value = bounded(wanted);
   if (card.stats[stat] === value) return;
   card.stats[stat] = value;
   emit(ctx, { k: 'stat', c: card.id, s: stat, v: value, l: statLevels(ctx, card, stat) });
@@ -192,8 +194,9 @@ export function setKeywords(ctx: Ctx, card: Card, bits: number): void {
 }
 
 /** Writes a seat's counter. */
-export function setCounter(ctx: Ctx, seat: Seat, counter: number, value: number): void {
+export function setCounter(ctx: Ctx, seat: Seat, counter: number, wanted: number): void {
   const counters = ctx.state.seats[seat];
+  const value = bounded(wanted);
   if (counters[counter] === value) return;
   counters[counter] = value;
   ctx.dirty = true;
@@ -201,7 +204,8 @@ export function setCounter(ctx: Ctx, seat: Seat, counter: number, value: number)
 }
 
 /** Writes a counter of the whole table. */
-export function setTableCounter(ctx: Ctx, counter: number, value: number): void {
+export function setTableCounter(ctx: Ctx, counter: number, wanted: number): void {
+  const value = bounded(wanted);
   if (ctx.state.table[counter] === value) return;
   ctx.state.table[counter] = value;
   ctx.dirty = true;

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { present } from '../../../lib/assert.ts';
+import { bounded } from '../../../lib/bounded.ts';
 import { lastKnown } from '../machine.ts';
 import { cardsOf, seatsOf } from '../compile.ts';
 import { REGISTER_AMOUNT, seatOf } from '../program.ts';
@@ -80,7 +81,7 @@ const sum = defineValue({
   fields: (s) => ({ sum: z.array(s.value).min(2).max(6) }),
   compile(c, doc) {
     const parts = doc.sum.map((part) => c.value(part));
-    return (m) => parts.reduce((total, part) => total + part(m), 0);
+    return (m) => bounded(parts.reduce((total, part) => total + part(m), 0));
   },
   words: (t, doc) => join(doc.sum.map((part) => t.value(part)), '＋', ' plus '),
 });
@@ -92,7 +93,7 @@ const times = defineValue({
   compile(c, doc) {
     const left = c.value(doc.times[0]);
     const right = c.value(doc.times[1]);
-    return (m) => left(m) * right(m);
+    return (m) => bounded(left(m) * right(m));
   },
   words: (t, doc) => say('{b}×{a}', '{a} times {b}', { a: t.value(doc.times[0]), b: t.value(doc.times[1]) }),
 });
