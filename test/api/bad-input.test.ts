@@ -49,6 +49,8 @@ const rest: readonly Row[] = [
   { name: 'too long', method: 'POST', url: '/v1/accounts', body: { name: 'x'.repeat(61), kind: 'bot' }, status: 400, code: 'badRequest', path: '/name', problem: 'tooBig' },
   { name: 'too short', method: 'POST', url: '/v1/accounts', body: { name: '', kind: 'bot' }, status: 400, code: 'badRequest', path: '/name', problem: 'tooSmall' },
   { name: 'only spaces', method: 'POST', url: '/v1/accounts', body: { name: '   ', kind: 'bot' }, status: 422, code: 'invalid', path: '/name' },
+  { name: 'nothing that can be seen', method: 'POST', url: '/v1/accounts', body: { name: '\u200b\u2060', kind: 'bot' }, status: 422, code: 'invalid', path: '/name' },
+  { name: 'writing turned round', method: 'POST', url: '/v1/accounts', body: { name: 'a\u202eb', kind: 'bot' }, status: 422, code: 'invalid', path: '/name' },
   { name: 'NUL in a text', method: 'POST', url: '/v1/accounts', body: '{"name": "a\\u0000b", "kind": "bot"}', status: 400, code: 'badRequest', path: '/name', problem: 'badText' },
   { name: 'half a surrogate', method: 'POST', url: '/v1/accounts', body: '{"name": "a\\ud800b", "kind": "bot"}', status: 400, code: 'badRequest', path: '/name', problem: 'badText' },
   { name: 'no time', method: 'POST', url: '/v1/tokens', body: { label: 'a', scopes: ['play'], expiresAt: 'soon' }, headers: me.auth, status: 400, code: 'badRequest', path: '/expiresAt', problem: 'wrongFormat' },

@@ -37,6 +37,12 @@ t.test('tokens: expired, revoked, of fewer scopes', async (t) => {
   const auth: Headers = { authorization: `Bearer ${short.body.secret}` };
   t.equal((await f.send('GET', '/v1/me', undefined, auth)).status, 200);
   t.equal((await f.send('POST', '/v1/card-sets', { game: 'tiny', document: {} }, auth)).body.code, 'forbidden', 'no scope for it');
+  const later = new Date(f.world.time.now + 60_001).toISOString();
+  for (const ends of [{}, { expiresAt: null }, { expiresAt: later }]) {
+    const longer = await f.send('POST', '/v1/tokens', { label: 'longer', scopes: ['play'], ...ends }, auth);
+    t.match(longer.body, { code: 'invalid', problems: [{ path: '/expiresAt', code: 'token.outlives' }] }, 'no token outlives the one it is made with');
+  }
+  t.equal((await f.send('POST', '/v1/tokens', { label: 'as long', scopes: ['play'], expiresAt }, auth)).status, 201);
   await f.world.time.pass(61_000);
   t.equal((await f.send('GET', '/v1/me', undefined, auth)).body.code, 'unauthenticated', 'expired');
   const other = await f.send('POST', '/v1/tokens', { label: 'other', scopes: ['play'] }, me.auth);

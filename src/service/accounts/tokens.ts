@@ -11,7 +11,7 @@ import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { TokenRecord } from '../records.ts';
 import { once } from '../requests.ts';
 
-/** A new token for the caller's own account; it can carry no more than the one it is made with. */
+/** A new token for the caller's own account; it can carry no more than the one it is made with, and ends no later. */
 export async function createToken(service: Service, caller: Caller, input: CreateTokenInput): Promise<Answer<IssuedToken>> {
   const { account } = caller;
   if (account === null) return { kind: 'unauthenticated' };
@@ -21,6 +21,10 @@ export async function createToken(service: Service, caller: Caller, input: Creat
   if (beyond !== undefined) return { kind: 'forbidden', needs: beyond };
   if (input.expiresAt !== null && input.expiresAt <= service.ports.clock.nowMs()) {
     return { kind: 'invalid', problems: [{ path: '/expiresAt', code: 'schema', message: 'must lie in the future' }] };
+  }
+  if (caller.expiresAt !== null && (input.expiresAt === null || input.expiresAt > caller.expiresAt)) {
+    const message = 'must be given, and not lie after the end of the token that asks';
+    return { kind: 'invalid', problems: [{ path: '/expiresAt', code: 'token.outlives', message }] };
   }
   return once<IssuedToken>(service, caller, {
     operation: 'createToken',
