@@ -188,6 +188,8 @@ export interface Game<D extends CardDef = CardDef> {
   mayTarget?(ctx: Ctx<D>, frame: Frame, target: number): boolean;
   /** Called when an effect's program has ended, before its frame goes. */
   afterEffect(ctx: Ctx<D>, frame: Frame): void;
+  /** Brings about at once what moves have started and time would finish, for looking ahead; absent: nothing takes time. */
+  foresee?(ctx: Ctx<D>): void;
   /** Runs what is due when game time passes; null in games without a clock. */
   readonly time: GameTime<D> | null;
 }

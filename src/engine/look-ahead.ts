@@ -6,6 +6,7 @@
 
 import type { Move, Seat } from './contract.ts';
 import { kindOf } from './decisions/decisions.ts';
+import { runAgenda } from './flow/agenda.ts';
 import type { Ctx, Match } from './game.ts';
 import { applyMove, contextOf } from './match.ts';
 import type { Decision } from './state.ts';
@@ -22,12 +23,24 @@ function plainAnswer(ctx: Ctx, decision: Decision, seat: Seat): Move {
   return moves.find((move) => move.type === 'choose' || (move.type === 'pick' && move.value === 1)) ?? kind.fallback(ctx, decision);
 }
 
+/** Lets what takes time come about. True when the game has anything of the kind and wasn't asked before. */
+function foresee(match: Match): boolean {
+  const { game } = match.pool;
+  if (game.foresee === undefined) return false;
+  const ctx = contextOf(match);
+  game.foresee(ctx);
+  runAgenda(ctx);
+  return true;
+}
+
 /** Answers the small questions of a match, a copy made for looking ahead, until something else is asked. */
 export function playThrough(match: Match, seat: Seat): void {
-  for (let count = 0; count < QUESTIONS_MAX; count += 1) {
+  let foreseen = false;
+  for (let count = 0; count < QUESTIONS_MAX && match.state.outcome === null; count += 1) {
     const ctx = contextOf(match);
     const decision = match.state.decisions.find((one) => one.answer === null && kindOf(ctx, one).small === true);
-    if (decision === undefined || match.state.outcome !== null) return;
-    applyMove(match, decision.seat, plainAnswer(ctx, decision, seat));
+    if (decision !== undefined) applyMove(match, decision.seat, plainAnswer(ctx, decision, seat));
+    else if (foreseen || !foresee(match)) return;
+    else foreseen = true;
   }
 }

@@ -7,7 +7,7 @@
  */
 
 import {
-  cardsIn, isBlocked, note, SEATS, setTableCounter, type Card, type Ctx, type GameTime, type Seat, type State,
+  cardsIn, isBlocked, note, SEATS, setStat, setTableCounter, type Card, type Ctx, type GameTime, type Seat, type State,
 } from '../../engine/index.ts';
 import type { CrystalDef } from './cards.ts';
 import { stat } from './creatures.ts';
@@ -86,6 +86,14 @@ export function finishedCast(state: State): Card | null {
     }
   }
   return first;
+}
+
+/** Every cast under way is due at once; for looking ahead, where what it does must be seen to be judged. */
+export function finishCasts(ctx: Ctx): void {
+  const now = timeOf(ctx.state);
+  for (const zone of CASTING) {
+    for (const card of cardsIn(ctx.state, zone)) setStat(ctx, card, STAT.due, Math.min(now, stat(card, STAT.due)));
+  }
 }
 
 /** Earliest start first; exact ties go to player 1 on odd turns and to player 2 on even ones (R003-5). */

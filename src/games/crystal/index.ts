@@ -7,7 +7,7 @@
 import { KERNEL_STEPS, type Game } from '../../engine/index.ts';
 import { ACTIONS } from './actions.ts';
 import { cardSchema, define, lintCard, type CrystalDef } from './cards.ts';
-import { TIME } from './clock.ts';
+import { finishCasts, TIME } from './clock.ts';
 import { checkDeck } from './deck.ts';
 import { battleSpell } from './decisions/battle-spell.ts';
 import { block } from './decisions/block.ts';
@@ -64,5 +64,6 @@ export const CRYSTAL: Game<CrystalDef> = {
   setup,
   resume,
   afterEffect: () => undefined,
+  foresee: finishCasts,
   time: TIME,
 };
