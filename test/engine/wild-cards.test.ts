@@ -14,6 +14,7 @@ const WILD: { readonly [name: string]: (game: Game) => readonly Json[] } = {
   'endless damage': () => [{ do: 'damage', to: 'enemy', amount: { sum: [endless(), 1] } }],
   'endless minus endless': () => [{ do: 'damage', to: 'enemy', amount: { sum: [endless(), { times: [endless(), -1] }] } }],
   'endless values': (game) => [{ do: 'modify', what: 'self', stats: { [game.table.stats[0]?.key ?? '']: endless() } }],
+  'endless changes': (game) => [{ do: 'repeat', times: 40, steps: [{ do: 'repeat', times: 40, steps: [{ do: 'modify', what: 'self', stats: { [game.table.stats[0]?.key ?? '']: 1 } }] }] }],
   'endless times nothing': () => [{ do: 'draw', amount: { times: [endless(), 0] } }],
   'endless loss': () => [{ do: 'repeat', times: 40, steps: [{ do: 'heal', to: 'you', amount: { times: [endless(), -1] } }] }],
 };
@@ -72,6 +73,7 @@ for (const game of GAMES) {
       const { seats, table, zones } = match.state;
       const numbers = [...seats.flat(), ...table, ...zones.flat().flatMap((card) => card.stats ?? [])];
       t.ok(numbers.every((number) => Number.isInteger(number) && Math.abs(number) <= 2 ** 31 - 1), 'whole numbers of 32 bits');
+      t.ok(match.state.modifiers.length < 400, 'no list without end');
       t.same(JSON.parse(saveState(match)), match.state, 'the state survives being written down');
     });
   }

@@ -36,11 +36,23 @@ export function addModifier(ctx: Ctx, change: Modification): void {
   const state = ctx.state;
   const id = state.nextId;
   state.nextId += 1;
-  state.modifiers.push({
+  ctx.dirty = true;
+  const modifier: Modifier = {
     id, target: change.target, op: change.op, what: change.what, value: change.value, until: change.until,
     seat: change.seat, since: change.since ?? state.turn, source: change.source,
-  });
-  ctx.dirty = true;
+  };
+  const alike = modifier.op === 'add' ? state.modifiers.find((one) => addsLike(one, modifier)) : undefined;
+  if (alike === undefined) state.modifiers.push(modifier);
+  else alike.value = bounded(alike.value + modifier.value);
+}
+
+/**
+ * True for two sums of one kind, to one value, from one source, that end together: they are kept as one, so that
+ * an effect repeated without end doesn't make a list without end.
+ */
+function addsLike(a: Modifier, b: Modifier): boolean {
+  return a.op === 'add' && a.target === b.target && a.what === b.what && a.until === b.until && a.seat === b.seat && a.since === b.since &&
+    a.source === b.source && a.value > 0 === b.value > 0;
 }
 
 /** Ends every modifier that the test picks; values follow at once. */

@@ -57,16 +57,23 @@ function botInput(service: Service, hot: Hot, seat: Seat): Input {
     view: viewOf(hot.match, { kind: 'seat', seat }),
     moves,
     chance: chanceFrom(Number.parseInt(seed.slice(0, 8), 16)),
-    simulate: name === 'greedy' && moves.length > 1 ? simulateFor(hot, seat, seed) : null,
+    simulate: name === 'greedy' && moves.length > 1 ? simulateFor(service, { hot, seat, seed }) : null,
   });
   const at = stampAt(service, hot);
   return { kind: 'move', seat, prompt: hot.prompts[seat] ?? 0, move, at, frame: frameAt(service, hot, at) };
 }
 
-/** A look ahead in one sampled world; the true state is never stepped for it. */
-function simulateFor(hot: Hot, seat: Seat, seed: string): Simulate {
+/** Time to look ahead for one move. The whole process waits meanwhile, and a card set by anybody may make it long. */
+const THINKING_MS = 100;
+
+/** A look ahead in one sampled world; the true state is never stepped for it. What is left when the time is up isn't tried. */
+function simulateFor(service: Service, at: { readonly hot: Hot; readonly seat: Seat; readonly seed: string }): Simulate {
+  const { hot, seat, seed } = at;
+  const { clock } = service.ports;
+  const end = clock.monotonicMs() + THINKING_MS;
   const world = sampleMatch(hot.match, { kind: 'seat', seat }, seed);
   return (move) => {
+    if (clock.monotonicMs() > end) return null;
     const copy = cloneMatch(world);
     const result = submit(copy, { kind: 'move', seat, prompt: hot.prompts[seat] ?? 0, move, at: hot.head.updatedAt, frame: 0 });
     if (!result.ok) return null;
