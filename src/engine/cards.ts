@@ -18,6 +18,12 @@ import { problemsOf } from './problems.ts';
 /** Cards a set may hold; a pool is kept in memory. */
 const CARDS_MAX = 2000;
 
+/** Values in one card; the longest of ours has less than a hundred. */
+const VALUES_PER_CARD_MAX = 1000;
+/** After so many problems, or values in wrong cards, the rest of a set isn't read: each costs a try of all that could have been meant. */
+const PROBLEMS_MAX = 500;
+const WRONG_VALUES_MAX = 5000;
+
 /** Id of a card or set: what stands in decks, logs and URLs. */
 export const idSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/).describe('Lower-case letters, digits and hyphens');
 /** A name or text in both languages. */
@@ -31,12 +37,11 @@ export function hashDocument(document: Json): string {
 /** The zod schema of a game's card sets, to be published as JSON Schema. */
 export function cardSetSchema(game: Game): z.ZodType<CardSetDocument> {
   // The game's card schema yields plain JSON objects with at least an id.
-  return z.strictObject({
-    game: z.literal(game.id),
-    id: idSchema,
-    name: wordsSchema,
-    cards: z.array(game.cardSchema).min(1).max(CARDS_MAX),
-  }) as unknown as z.ZodType<CardSetDocument>;
+  return setSchema(game, game.cardSchema) as unknown as z.ZodType<CardSetDocument>;
+}
+
+function setSchema<T extends z.ZodType>(game: Game, card: T) {
+  return z.strictObject({ game: z.literal(game.id), id: idSchema, name: wordsSchema, cards: z.array(card).min(1).max(CARDS_MAX) });
 }
 
 /** A card's id; the schema has made sure that it has one. */
@@ -144,11 +149,50 @@ function compilePool(game: Game, document: CardSetDocument): Pool {
   };
 }
 
+/** How many values a document holds, itself included; stops counting past `max`. */
+function countValues(value: unknown, max: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let count = 1;
+  for (const member of Object.values(value)) {
+    count += countValues(member, max - count);
+    if (count > max) break;
+  }
+  return count;
+}
+
+/** Reads a set as `cardSetSchema` describes it, card by card. */
+function parseSet(game: Game, value: unknown): Result<CardSetDocument, readonly Problem[]> {
+  const frame = setSchema(game, z.unknown()).safeParse(value);
+  const problems = frame.success ? [] : problemsOf(frame.error);
+  const cards: CardSetDocument['cards'][number][] = [];
+  let wrongValues = 0;
+  // Where the frame is wrong the cards are still looked through, so that all problems come at once.
+  const given: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'cards') : null;
+  for (const [index, card] of (Array.isArray(given) ? given.slice(0, CARDS_MAX) : []).entries()) {
+    if (problems.length > PROBLEMS_MAX || wrongValues > WRONG_VALUES_MAX) break;
+    const path = `/cards/${index}`;
+    const size = countValues(card, VALUES_PER_CARD_MAX);
+    if (size > VALUES_PER_CARD_MAX) {
+      problems.push({ path, code: 'card.size', message: `A card holds at most ${VALUES_PER_CARD_MAX} values.` });
+      continue;
+    }
+    const parsed = game.cardSchema.safeParse(card);
+    // The game's card schema yields plain JSON objects with at least an id.
+    if (parsed.success) {
+      cards.push(parsed.data as CardSetDocument['cards'][number]);
+      continue;
+    }
+    wrongValues += size;
+    problems.push(...problemsOf(parsed.error).map((problem) => ({ ...problem, path: `${path}${problem.path}` })));
+  }
+  return frame.success && problems.length === 0 ? ok({ ...frame.data, cards }) : err(problems.slice(0, PROBLEMS_MAX));
+}
+
 /** A pool, or all problems of the document. */
 export function compileCardSet(game: Game, value: unknown): Result<Pool, readonly Problem[]> {
-  const parsed = cardSetSchema(game).safeParse(value);
-  if (!parsed.success) return err(problemsOf(parsed.error));
-  const document = parsed.data;
+  const parsed = parseSet(game, value);
+  if (!parsed.ok) return parsed;
+  const document = parsed.value;
   const known = dictionary(document.cards.map((card, index) => [idOf(card), index]));
   const crossed = [
     ...duplicateIds(document),
