@@ -30,53 +30,93 @@ interface Stand {
   readonly threshold: number;
   /** Keywords with which a card would rather stand elsewhere, and how much that is worth. */
   readonly elsewhere: { readonly [keyword: string]: number };
+  /** Worth of having anybody there at all. */
+  readonly guard: number;
 }
 
 const WEIGHTS: { readonly [game: string]: Weights } = {
   // Life counts the more the less there is; cards in hand and territories are what plays are made of; a moved animal defends nothing.
   animal: {
-    counters: {}, zones: { hand: 1.2, field: 0.6, land: 0.6 }, stats: { attack: 0.8, defense: 0.65, moved: -0.15, doomed: -3, stock: 0.4 }, keywords: 0.4,
-    keyword: { winged: 0.8, elusive: 1, venomous: 1, indestructible: 1.5, makeshift: -2, 'cannot-attack': -1, 'cannot-defend': -0.6, hibernating: -0.6 },
+    counters: {},
+    zones: { hand: 1.2, field: 0.6, land: 0.6 },
+    stats: { attack: 0.8, defense: 0.65, moved: -0.15, doomed: -3, stock: 0.4 },
+    keywords: 0.4,
+    keyword: {
+      winged: 0.8,
+      elusive: 1,
+      venomous: 1,
+      indestructible: 1.5,
+      makeshift: -2,
+      'cannot-attack': -1,
+      'cannot-defend': -0.6,
+      hibernating: -0.6,
+    },
     curves: {
-      life: [0, 1.6, 3.1, 4.5, 5.8, 7, 8.1, 9.1, 10, 10.8, 11.5, 12.1, 12.7, 13.2, 13.7, 14.2, 14.7, 15.1, 15.5, 15.9, 16.3, 16.6, 16.9, 17.2, 17.5],
+      life: [
+        0, 1.6, 3.1, 4.5, 5.8, 7, 8.1, 9.1, 10, 10.8, 11.5, 12.1, 12.7, 13.2, 13.7, 14.2, 14.7, 15.1, 15.5, 15.9, 16.3,
+        16.6, 16.9, 17.2, 17.5,
+      ],
       library: [-3, -1.5, -0.8, -0.4, -0.2, 0],
     },
   },
   // Aether is worth little beyond what cards cost, life the more the less there is; a library must last, and the front row fights.
   aether: {
-    counters: {}, zones: { field: 0.5, hand: 0.9 }, stats: { attack: 1, hp: 0.7, frozen: -0.8 }, keywords: 0.5,
+    counters: {},
+    zones: { field: 0.5, hand: 0.65 },
+    stats: { attack: 1, hp: 0.7, frozen: -0.8 },
+    keywords: 0.5,
     keyword: { venom: 1.5, flying: 1, 'double-strike': 1.5, drain: 1, barrier: 1.2 },
     curves: {
-      life: [0, 2.2, 4.4, 6.6, 8.8, 11, 12.6, 14.2, 15.8, 17.4, 19, 20.2, 21.4, 22.6, 23.8, 25, 25.9, 26.8, 27.7, 28.6, 29.5],
+      life: [0, 2.4, 4.8, 7.2, 9.6, 12, 14, 16, 18, 20, 22, 23.6, 25.2, 26.8, 28.4, 30, 31.3, 32.6, 33.9, 35.2, 36.5],
       aether: [0, 1.6, 3.2, 4.7, 6.1, 7.3, 8.3, 9, 9.4, 9.5],
       library: [-6, -4.6, -3.4, -2.5, -1.8, -1.3, -1, -0.7, -0.5, -0.3, -0.1, 0],
     },
-    stand: { places: [0, 1, 2], stats: { attack: 0.2, hp: 0.1 }, threshold: 0.35, elsewhere: { ranged: 0.4 } },
+    stand: {
+      places: [0, 1, 2],
+      stats: { attack: 0.2, hp: 0.1 },
+      threshold: 0.35,
+      elsewhere: { ranged: 0.4 },
+      guard: 1.5,
+    },
   },
   // The heart is life, its last cards most of all; a hand card is worth about half of one; energy little beyond what cards cost.
   species: {
-    counters: {}, zones: { hand: 0.55, field: 0.5, evolve: 0.3 }, stats: { power: 0.9, strikes: 0.2, attacks: 0.25, spent: -0.12 }, keywords: 0.4,
+    counters: {},
+    zones: { hand: 0.55, field: 0.5, evolve: 0.3 },
+    stats: { power: 0.9, strikes: 0.2, attacks: 0.25, spent: -0.12 },
+    keywords: 0.4,
     curves: {
       heart: [
-        0, 1.6, 3.2, 4.8, 6.4, 8.0, 9.6, 10.85, 12.1, 13.35, 14.6, 15.85, 17.1, 18.35, 19.6, 20.6, 21.6, 22.6, 23.6, 24.6, 25.6,
-        26.6, 27.6, 28.6, 29.6, 30.6, 31.6, 32.6, 33.6, 34.6, 35.6, 36.6, 37.6, 38.6, 39.6, 40.6, 41.6, 42.6, 43.6, 44.6, 45.6,
+        0, 1.6, 3.2, 4.8, 6.4, 8.0, 9.6, 10.85, 12.1, 13.35, 14.6, 15.85, 17.1, 18.35, 19.6, 20.6, 21.6, 22.6, 23.6,
+        24.6, 25.6, 26.6, 27.6, 28.6, 29.6, 30.6, 31.6, 32.6, 33.6, 34.6, 35.6, 36.6, 37.6, 38.6, 39.6, 40.6, 41.6,
+        42.6, 43.6, 44.6, 45.6,
       ],
       energy: [0, 1.4, 2.7, 3.9, 5, 6, 6.9, 7.6, 8.1, 8.4, 8.5],
     },
   },
   // Units are worth their HP less their damage; energy is worth more where there is some already, up to what skills need.
   ayakashi: {
-    counters: { failedDraws: -50 }, zones: { hand: 0.7, area: 0.4, deck: 0.02 },
-    stats: { hp: 0.003, damage: -0.003, power: 0.004, guard: 0.004, cost: -0.3, state: -1.5 }, keywords: 0.3, keyword: { sealed: -1, anchored: -0.3 },
+    counters: { failedDraws: -50 },
+    zones: { hand: 0.7, area: 0.4, deck: 0.02 },
+    stats: { hp: 0.003, damage: -0.003, power: 0.004, guard: 0.004, cost: -0.3, state: -1.5 },
+    keywords: 0.3,
+    keyword: { sealed: -1, anchored: -0.3 },
     heap: [0, 0.8, 1.8, 3, 4, 4.5, 4.6],
   },
   // Creatures are worth what they do in battle; a cast is worth a card more than in the hand, or nothing would ever be cast.
   crystal: {
-    counters: { stock: 0.5, mp: 0.03 }, zones: { creatures: 0.5, lands: 2.2, casting: 1.3, forming: 2.4 },
-    stats: { attack: 1.05, hp: 0.8, damage: -0.8, mitigation: 0.6, activity: 0.15 }, keywords: 0.6, keyword: { flying: 1.6, first: 1.6, revival: 1.5, wall: -0.3, last: -0.6, legendary: 0 },
+    counters: { stock: 0.5, mp: 0.03 },
+    zones: { creatures: 0.5, lands: 2.2, casting: 1.3, forming: 2.4 },
+    stats: { attack: 1.05, hp: 0.8, damage: -0.8, mitigation: 0.6, activity: 0.15 },
+    keywords: 0.6,
+    keyword: { flying: 1.6, first: 1.6, revival: 1.5, wall: -0.3, last: -0.6, legendary: 0 },
     curves: {
-      hp: [-8, 0, 2, 3.6, 4.9, 6.1, 7.2, 8.2, 9.1, 10, 10.8, 11.6, 12.4, 13.1, 13.8, 14.5, 15.2, 15.8, 16.4, 17, 17.6, 18.2, 18.7, 19.2, 19.7, 20.2],
-      hand: [0, 1.1, 2.2, 3.2, 4.1, 4.9, 5.6, 5.6], crystals: [0, 2.5, 5, 7.5, 9.8, 12, 14, 15, 15.8, 16.4],
+      hp: [
+        -8, 0, 2, 3.6, 4.9, 6.1, 7.2, 8.2, 9.1, 10, 10.8, 11.6, 12.4, 13.1, 13.8, 14.5, 15.2, 15.8, 16.4, 17, 17.6,
+        18.2, 18.7, 19.2, 19.7, 20.2,
+      ],
+      hand: [0, 1.1, 2.2, 3.2, 4.1, 4.9, 5.6, 5.6],
+      crystals: [0, 2.5, 5, 7.5, 9.8, 12, 14, 15, 15.8, 16.4],
     },
   },
 };
@@ -89,7 +129,10 @@ function heapsOf(cards: readonly CardView[]): { readonly [host: number]: number 
 }
 
 const DEFAULT: Weights = {
-  counters: { life: 1, hp: 1, mp: 0.2 }, zones: { field: 1, hand: 0.8, library: 0.05 }, stats: { attack: 0.8, power: 0.8, hp: 0.6, defense: 0.6 }, keywords: 0.3,
+  counters: { life: 1, hp: 1, mp: 0.2 },
+  zones: { field: 1, hand: 0.8, library: 0.05 },
+  stats: { attack: 0.8, power: 0.8, hp: 0.6, defense: 0.6 },
+  keywords: 0.3,
 };
 
 /** What standing where it stands is worth to a card. */
@@ -142,7 +185,14 @@ export function tableWorth(view: TableView, seat: Seat): number {
     const curve = weights.curves?.[zone.zone];
     worth += side * (curve === undefined ? (weights.zones[zone.zone] ?? 0) * zone.count : curveWorth(curve, zone.count));
     const heaps = weights.heap === undefined ? {} : heapsOf(zone.cards);
-    for (const card of zone.cards) worth += (card.controller === seat ? 1 : -1) * (cardWorth(card, weights) + heapWorth(weights, heaps[card.id] ?? 0));
+    if (
+      weights.stand !== undefined &&
+      zone.cards.some((card) => card.place !== null && weights.stand?.places.includes(card.place) === true)
+    )
+      worth += side * weights.stand.guard;
+    for (const card of zone.cards)
+      worth +=
+        (card.controller === seat ? 1 : -1) * (cardWorth(card, weights) + heapWorth(weights, heaps[card.id] ?? 0));
   }
   return worth + countersWorth(view, seat, weights) - countersWorth(view, seat === 0 ? 1 : 0, weights);
 }

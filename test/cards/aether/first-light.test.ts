@@ -19,15 +19,15 @@ const round = (s: Scenario): Scenario => s.move(0, END).move(1, END);
 
 /** Cards without abilities: attack, HP, keywords. */
 const PLAIN: readonly (readonly [id: string, attack: number, hp: number, ...keywords: string[]])[] = [
-  ['ember-runner', 2, 1, 'swift'], ['cinder-hound', 3, 1, 'swift'], ['cinder-lancer', 3, 3, 'pierce'], ['ash-drake', 3, 3, 'flying'],
-  ['blaze-twin', 2, 4, 'swift', 'double-strike'], ['furnace-golem', 5, 5, 'pierce'],
-  ['bubble-guard', 1, 1, 'barrier'], ['kite-scout', 2, 1, 'flying'], ['mirror-knight', 3, 4, 'barrier'], ['glacier-turtle', 2, 7], ['sky-ray', 3, 5, 'flying', 'barrier'],
-  ['bramble-wall', 0, 6, 'regenerate'], ['moss-elder', 3, 5, 'regenerate'], ['old-oak', 3, 8],
-  ['dusk-asp', 1, 2, 'venom'], ['crypt-bat', 1, 2, 'flying', 'drain'], ['night-leech', 2, 3, 'drain'], ['shade-assassin', 2, 2, 'swift', 'venom'],
-  ['blood-baron', 4, 5, 'drain'], ['vampire-countess', 4, 5, 'flying', 'drain'],
-  ['squire', 1, 2], ['town-guard', 2, 3], ['longbow', 2, 1, 'ranged'], ['iron-warden', 1, 2, 'barrier'], ['mercenary', 3, 4], ['sky-courier', 2, 3, 'flying'],
-  ['stone-gate', 0, 7], ['wandering-blade', 3, 3, 'swift'], ['gargoyle', 3, 2, 'flying', 'regenerate'], ['siege-bow', 3, 3, 'ranged', 'pierce'],
-  ['brass-golem', 4, 5], ['twin-blade', 3, 4, 'double-strike'], ['war-elephant', 5, 6], ['brass-colossus', 6, 6, 'barrier'], ['drake-of-ages', 6, 6, 'flying'],
+  ['ember-runner', 2, 1, 'swift'], ['cinder-hound', 2, 2, 'swift'], ['cinder-lancer', 3, 3, 'pierce'], ['ash-drake', 3, 4, 'flying'],
+  ['blaze-twin', 3, 3, 'swift', 'double-strike'], ['furnace-golem', 5, 5, 'pierce'],
+  ['bubble-guard', 1, 1, 'barrier'], ['kite-scout', 2, 2, 'flying'], ['mirror-knight', 3, 4, 'barrier'], ['glacier-turtle', 3, 6], ['sky-ray', 4, 4, 'flying', 'barrier'],
+  ['bramble-wall', 1, 5, 'regenerate'], ['moss-elder', 3, 4, 'regenerate'], ['old-oak', 4, 7],
+  ['dusk-asp', 1, 2, 'venom'], ['crypt-bat', 1, 3, 'flying', 'drain'], ['night-leech', 2, 3, 'drain'], ['shade-assassin', 2, 2, 'swift', 'venom'],
+  ['blood-baron', 4, 5, 'drain'], ['vampire-countess', 5, 5, 'flying', 'drain'],
+  ['squire', 1, 2], ['town-guard', 2, 3], ['longbow', 2, 2, 'ranged'], ['iron-warden', 1, 3, 'barrier'], ['mercenary', 3, 4], ['sky-courier', 2, 4, 'flying'],
+  ['stone-gate', 1, 6], ['wandering-blade', 3, 3, 'swift'], ['gargoyle', 3, 2, 'flying', 'regenerate'], ['siege-bow', 3, 2, 'ranged', 'pierce'],
+  ['brass-golem', 4, 6], ['twin-blade', 4, 4, 'double-strike'], ['war-elephant', 6, 7], ['brass-colossus', 7, 7, 'barrier'], ['drake-of-ages', 7, 7, 'flying'],
 ];
 
 /** One scenario a card with an ability. */
@@ -37,8 +37,8 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   emberdancer: () => board({ hand: ['cold-snap', 'field-rations'], front: ['emberdancer'] }).move(0, cast('cold-snap')).counters(1, { life: 19 }).move(0, cast('field-rations')).move(0, { type: 'choose-player', seat: 0 }).counters(1, { life: 18 }),
   torchbearer: () => round(show('torchbearer', { mine: { front: ['squire'] }, then: ['squire@0/field'] }).stats('squire@0/field', { attack: 3, hp: 2 })).stats('squire@0/field', { attack: 1 }),
   'flint-archer': () => show('flint-archer', { theirs: { front: ['squire'] }, then: ['squire@1/field'], place: 4 }).stats('squire@1/field', { hp: 1 }).keywords('flint-archer@0/field', 'ranged'),
-  'reckless-charger': () => show('reckless-charger').counters(0, { life: 18 }).move(0, hitPlayer('reckless-charger')).counters(1, { life: 16 }),
-  'ember-standard': () => show('ember-standard', { mine: { front: ['squire'] }, theirs: { front: ['squire'] } }).stats('squire@0/field', { attack: 2 }).stats('ember-standard', { attack: 2 }).stats('squire@1/field', { attack: 1 }),
+  'reckless-charger': () => show('reckless-charger').counters(0, { life: 18 }).move(0, hitPlayer('reckless-charger')).counters(1, { life: 15 }),
+  'ember-standard': () => show('ember-standard', { mine: { front: ['squire'] }, theirs: { front: ['squire'] } }).stats('squire@0/field', { attack: 2 }).stats('ember-standard', { attack: 1 }).stats('squire@1/field', { attack: 1 }),
   'lava-smith': () => round(show('lava-smith', { mine: { front: ['mercenary'] }, then: ['mercenary@0/field'] })).stats('mercenary@0/field', { attack: 5 }).keywords('mercenary@0/field', 'pierce'),
   'wildfire-rider': () => {
     show('wildfire-rider', { resonance: 2 }).stats('wildfire-rider', { attack: 4 }).keywords('wildfire-rider', 'swift');
@@ -51,24 +51,24 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   },
   'magma-sovereign': () => {
     show('magma-sovereign', { resonance: 3, theirs: { front: ['squire'] } }).zone(1, 'field', ['squire']);
-    return show('magma-sovereign', { resonance: 4, mine: { back: ['squire'] }, theirs: { front: ['squire', 'war-elephant'] } }).zone(1, 'field', ['war-elephant']).stats('war-elephant@1/field', { hp: 4 }).stats('squire@0/field', { hp: 2 });
+    return show('magma-sovereign', { resonance: 4, mine: { back: ['squire'] }, theirs: { front: ['squire', 'war-elephant'] } }).zone(1, 'field', ['war-elephant']).stats('war-elephant@1/field', { hp: 5 }).stats('squire@0/field', { hp: 2 });
   },
   'searing-titan': () => show('searing-titan', { theirs: { front: ['squire', 'war-elephant'] } }).zone(1, 'field', ['war-elephant']).counters(1, { life: 17 }).counters(0, { life: 20 }),
   spark: () => show('spark', { theirs: { front: ['squire'] }, then: ['squire@1/field'] }).zone(1, 'field', []),
   'burning-blade': () => round(show('burning-blade', { mine: { front: ['squire'] }, then: ['squire@0/field'] }).stats('squire@0/field', { attack: 4 }).keywords('squire@0/field', 'pierce')).keywords('squire@0/field').stats('squire@0/field', { attack: 1 }),
   'fire-lance': () => {
-    show('fire-lance', { resonance: 2, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).stats('war-elephant@1/field', { hp: 3 });
-    return show('fire-lance', { resonance: 3, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).stats('war-elephant@1/field', { hp: 1 });
+    show('fire-lance', { resonance: 2, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).stats('war-elephant@1/field', { hp: 4 });
+    return show('fire-lance', { resonance: 3, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).stats('war-elephant@1/field', { hp: 2 });
   },
   'volley-of-sparks': () => show('volley-of-sparks').counters(1, { life: 17 }),
-  'rally-fire': () => round(show('rally-fire', { mine: { front: ['squire'], back: ['longbow'] }, theirs: { front: ['stone-gate'] } }).stats('squire@0/field', { attack: 3 }).stats('longbow@0/field', { attack: 4 }).stats('stone-gate@1/field', { attack: 0 })).stats('squire@0/field', { attack: 1 }),
+  'rally-fire': () => round(show('rally-fire', { mine: { front: ['squire'], back: ['longbow'] }, theirs: { front: ['stone-gate'] } }).stats('squire@0/field', { attack: 3 }).stats('longbow@0/field', { attack: 4 }).stats('stone-gate@1/field', { attack: 1 })).stats('squire@0/field', { attack: 1 }),
   'great-fireball': () => {
-    show('great-fireball', { resonance: 3, then: ['enemy'] }).counters(1, { life: 16 });
-    return show('great-fireball', { resonance: 4, then: ['enemy'] }).counters(1, { life: 14 });
+    show('great-fireball', { resonance: 3, then: ['enemy'] }).counters(1, { life: 15 });
+    return show('great-fireball', { resonance: 4, then: ['enemy'] }).counters(1, { life: 13 });
   },
   'scorched-earth': () => {
-    show('scorched-earth', { resonance: 2, theirs: { front: ['war-elephant'] } }).stats('war-elephant@1/field', { hp: 4 });
-    return show('scorched-earth', { mine: { front: ['squire'] }, theirs: { front: ['town-guard', 'war-elephant'] } }).zone(1, 'field', ['war-elephant']).stats('war-elephant@1/field', { hp: 3 }).zone(0, 'field', ['squire']);
+    show('scorched-earth', { resonance: 2, theirs: { front: ['war-elephant'] } }).stats('war-elephant@1/field', { hp: 5 });
+    return show('scorched-earth', { mine: { front: ['squire'] }, theirs: { front: ['town-guard', 'war-elephant'] } }).zone(1, 'field', ['war-elephant']).stats('war-elephant@1/field', { hp: 4 }).zone(0, 'field', ['squire']);
   },
   'falling-star': () => show('falling-star', { theirs: { front: ['stone-gate'] }, then: ['stone-gate@1/field'] }).zone(1, 'field', []).counters(1, { life: 16 }),
 
@@ -82,7 +82,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   'frost-adept': () => show('frost-adept', { theirs: { front: ['squire'] }, then: ['squire@1/field'] }).stats('squire@1/field', { frozen: 1 }),
   'coral-sage': () => show('coral-sage').zone(0, 'hand', ['town-guard']),
   'riptide-lurker': () => show('riptide-lurker', { theirs: { front: ['town-guard', 'mercenary'] } }).asks({ seat: 0, kind: 'choose', candidates: ['town-guard'] }).move(0, pick('town-guard@1/field')).zone(1, 'hand', ['town-guard']),
-  'storm-chanter': () => board({ hand: ['deep-insight'], front: ['storm-chanter'] }, { front: ['war-elephant'] }).move(0, cast('deep-insight')).stats('war-elephant@1/field', { hp: 5 }),
+  'storm-chanter': () => board({ hand: ['deep-insight'], front: ['storm-chanter'] }, { front: ['war-elephant'] }).move(0, cast('deep-insight')).stats('war-elephant@1/field', { hp: 6 }),
   'mist-strider': () => show('mist-strider').zone(0, 'hand', ['town-guard']),
   'ice-weaver': () => board({ front: ['ice-weaver'] }, { front: [{ card: 'squire', stats: { frozen: 1 } }, 'mercenary'] }).move(0, END).stats('mercenary@1/field', { frozen: 0, thawed: 1 }).move(1, END),
   'whirlpool-eel': () => show('whirlpool-eel', { theirs: { front: ['brass-golem', 'war-elephant'] } }).asks({ seat: 0, kind: 'choose', candidates: ['brass-golem'] }).move(0, pick('brass-golem@1/field')).zone(1, 'hand', ['brass-golem']),
@@ -95,8 +95,8 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   },
   'aqua-veil': () => show('aqua-veil', { mine: { front: ['squire'] }, then: ['squire@0/field'] }).stats('squire@0/field', { hp: 3, maxHp: 3 }).keywords('squire@0/field', 'barrier'),
   undertow: () => {
-    show('undertow', { resonance: 3, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).zone(1, 'hand', ['war-elephant']).zone(0, 'hand', []);
-    return show('undertow', { resonance: 4, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).zone(0, 'hand', ['town-guard']);
+    show('undertow', { resonance: 2, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).zone(1, 'hand', ['war-elephant']).zone(0, 'hand', []);
+    return show('undertow', { resonance: 3, theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).zone(0, 'hand', ['town-guard']);
   },
   eddy: () => show('eddy', { theirs: { back: ['longbow'] }, then: ['longbow@1/field'] }).zone(0, 'hand', ['town-guard']),
   shatter: () => {
@@ -115,7 +115,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   fawn: () => show('fawn', { mine: { life: 10 } }).counters(0, { life: 11 }),
   'sprout-caller': () => show('sprout-caller').zone(0, 'field', ['sprout-caller', 'sprout']),
   'seedling-keeper': () => board({ hand: ['sentence-of-doom'], front: ['seedling-keeper'] }).moves(0, cast('sentence-of-doom'), pick('seedling-keeper')).zone(0, 'field', ['sprout']),
-  herbalist: () => show('herbalist', { mine: { life: 10 } }).counters(0, { life: 13 }),
+  herbalist: () => show('herbalist', { mine: { life: 10 } }).counters(0, { life: 12 }),
   'bark-boar': () => {
     show('bark-boar', { resonance: 2 }).keywords('bark-boar');
     return show('bark-boar', { resonance: 3 }).keywords('bark-boar', 'pierce');
@@ -123,7 +123,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   'growth-druid': () => show('growth-druid', { mine: { front: ['squire'] }, then: ['squire@0/field'] }).stats('squire@0/field', { attack: 2, hp: 4, maxHp: 4 }),
   'grove-warden': () => show('grove-warden', { mine: { front: ['sprout'], back: ['squire'] }, theirs: { front: ['sprout'] } }).stats('sprout@0', { attack: 2, hp: 2 }).stats('squire@0/field', { attack: 1 }).stats('sprout@1', { attack: 1 }),
   'wolf-mother': () => show('wolf-mother').zone(0, 'field', ['wolf-mother', 'wolf']).stats('wolf', { attack: 2, hp: 2 }),
-  'honey-bear': () => show('honey-bear', { mine: { life: 10 } }).counters(0, { life: 13 }),
+  'honey-bear': () => show('honey-bear', { mine: { life: 10 } }).counters(0, { life: 12 }),
   'spore-mother': () => round(show('spore-mother')).zone(0, 'field', ['spore-mother', 'sprout']),
   'antler-king': () => round(show('antler-king', { mine: { front: ['squire'] } }).stats('squire@0/field', { attack: 2, hp: 3 }).stats('antler-king', { attack: 5 })).stats('squire@0/field', { attack: 1, hp: 2 }),
   'hill-giant': () => {
@@ -135,10 +135,10 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
     show('elder-treant', { resonance: 3 }).zone(0, 'field', ['elder-treant']);
     return show('elder-treant', { resonance: 4 }).zone(0, 'field', ['elder-treant', 'sapling', 'sapling']);
   },
-  'world-herald': () => show('world-herald', { mine: { front: ['squire'] } }).zone(0, 'field', ['squire', 'world-herald', 'sprout', 'sprout']).stats('squire@0/field', { attack: 3, hp: 4 }).stats('sprout#1', { attack: 3, hp: 3 }),
+  'world-herald': () => show('world-herald', { mine: { front: ['squire'] } }).zone(0, 'field', ['squire', 'world-herald', 'sprout', 'sprout']).stats('squire@0/field', { attack: 2, hp: 3 }).stats('sprout#1', { attack: 2, hp: 2 }),
   regrowth: () => show('regrowth', { mine: { front: [hurt('war-elephant', 1)] }, then: ['war-elephant@0/field'] }).stats('war-elephant@0/field', { hp: 4 }).zone(0, 'hand', ['town-guard']),
   overgrowth: () => round(show('overgrowth', { mine: { front: ['squire'] }, then: ['squire@0/field'] })).stats('squire@0/field', { attack: 3, hp: 4 }),
-  'wild-clash': () => show('wild-clash', { mine: { front: ['war-elephant'] }, theirs: { front: ['stone-gate'] }, then: ['war-elephant@0/field', 'stone-gate@1/field'] }).stats('stone-gate@1/field', { hp: 2 }).stats('war-elephant@0/field', { hp: 6 }),
+  'wild-clash': () => show('wild-clash', { mine: { front: ['war-elephant'] }, theirs: { front: ['stone-gate'] }, then: ['war-elephant@0/field', 'stone-gate@1/field'] }).zone(1, 'field', []).stats('war-elephant@0/field', { hp: 7 }),
   sow: () => {
     show('sow', { resonance: 3 }).zone(0, 'field', ['sprout', 'sprout', 'sprout']);
     return show('sow', { resonance: 4 }).zone(0, 'field', ['sprout', 'sprout', 'sprout', 'sprout']);
@@ -150,7 +150,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   // ---------------------------------------------------------------- umbra
   'restless-bones': () => board({ front: ['restless-bones'] }, { front: ['squire'] }).move(0, hit('restless-bones', 'squire@1/field')).zone(0, 'field', ['skeleton']),
   'pact-familiar': () => show('pact-familiar').counters(0, { life: 18 }),
-  'plague-rat': () => board({ front: ['plague-rat'] }, { front: ['war-elephant'] }).move(0, hit('plague-rat', 'war-elephant@1/field')).stats('war-elephant@1/field', { attack: 4, hp: 3 }),
+  'plague-rat': () => board({ front: ['plague-rat'] }, { front: ['war-elephant'] }).move(0, hit('plague-rat', 'war-elephant@1/field')).stats('war-elephant@1/field', { attack: 5, hp: 4 }),
   'dark-celebrant': () => {
     show('dark-celebrant').zone(0, 'hand', []);
     show('dark-celebrant', { mine: { front: ['squire'] }, then: [0] }).zone(0, 'field', ['squire', 'dark-celebrant']).zone(0, 'hand', []);
@@ -161,7 +161,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   'pale-wraith': () => board({ hand: ['sentence-of-doom'], front: ['pale-wraith'] }).moves(0, cast('sentence-of-doom'), pick('pale-wraith')).counters(1, { life: 18 }),
   'grave-moth': () => show('grave-moth').zone(0, 'graveyard', ['town-guard', 'war-elephant']),
   'bone-marshal': () => board({ hand: ['sentence-of-doom'], front: ['bone-marshal'] }).moves(0, cast('sentence-of-doom'), pick('bone-marshal')).zone(0, 'field', ['skeleton', 'skeleton']),
-  'soul-eater': () => board({ front: ['soul-eater', 'mercenary'] }, { front: ['town-guard'] }).move(0, hit('mercenary@0/field', 'town-guard@1/field')).stats('soul-eater', { attack: 5, hp: 5 }),
+  'soul-eater': () => board({ front: ['soul-eater', 'mercenary'] }, { front: ['town-guard'] }).move(0, hit('mercenary@0/field', 'town-guard@1/field')).stats('soul-eater', { attack: 6, hp: 5 }),
   reaper: () => show('reaper', { theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).zone(1, 'field', []).keywords('reaper', 'venom'),
   'lich-lord': () => show('lich-lord', { theirs: { front: ['squire', 'mercenary'] } }).zone(1, 'field', ['mercenary']).stats('mercenary@1/field', { attack: 1, hp: 2 }).zone(0, 'field', ['lich-lord', 'skeleton', 'skeleton']),
   offering: () => show('offering', { mine: { front: ['squire'] }, then: ['squire@0/field'] }).zone(0, 'field', []).zone(0, 'hand', ['town-guard', 'war-elephant']),
@@ -180,7 +180,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
 
   // ---------------------------------------------------------------- neutral
   'clockwork-scout': () => board({ front: ['clockwork-scout'] }, { front: ['mercenary'] }).move(0, hit('clockwork-scout', 'mercenary@1/field')).zone(0, 'hand', ['town-guard']),
-  'field-medic': () => show('field-medic', { mine: { life: 10 }, then: ['you'] }).counters(0, { life: 13 }),
+  'field-medic': () => show('field-medic', { mine: { life: 10 }, then: ['you'] }).counters(0, { life: 12 }),
   'aether-engineer': () => {
     const s = show('aether-engineer', { resonance: 1 });
     t.equal(s.zoneNames(0, 'aether').length, 10);
@@ -194,13 +194,13 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   },
   'field-marshal': () => {
     show('field-marshal', { then: [0] }).zone(0, 'field', ['field-marshal', 'soldier', 'soldier']);
-    show('field-marshal', { mine: { front: ['squire'] }, then: [1] }).stats('squire@0/field', { attack: 2, hp: 3 }).stats('field-marshal', { attack: 3 });
+    show('field-marshal', { mine: { front: ['squire'] }, then: [1] }).stats('squire@0/field', { attack: 2, hp: 3 }).stats('field-marshal', { attack: 4 });
     return show('field-marshal', { then: [2] }).zone(0, 'hand', ['town-guard']);
   },
   'sky-fortress': () => show('sky-fortress').zone(0, 'field', ['sky-fortress', 'soldier', 'soldier', 'watchman', 'watchman']),
   'field-rations': () => show('field-rations', { mine: { life: 10, front: [hurt('war-elephant', 1)] }, then: ['war-elephant@0/field'] }).stats('war-elephant@0/field', { hp: 5 }).counters(0, { life: 10 }),
   formation: () => round(show('formation', { mine: { front: ['squire'], back: ['mercenary'] } }).stats('squire@0/field', { attack: 2, hp: 3 }).stats('mercenary@0/field', { attack: 3 }).move(0, hitPlayer('mercenary@0/field')).counters(1, { life: 17 })).stats('squire@0/field', { attack: 1 }),
-  'aether-bolt': () => show('aether-bolt', { theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).stats('war-elephant@1/field', { hp: 3 }),
+  'aether-bolt': () => show('aether-bolt', { theirs: { front: ['war-elephant'] }, then: ['war-elephant@1/field'] }).stats('war-elephant@1/field', { hp: 4 }),
   'supply-train': () => show('supply-train').zone(0, 'hand', ['town-guard']).zone(0, 'field', ['soldier', 'soldier']),
   'second-wind': () => show('second-wind', { mine: { graveyard: ['spark'] }, then: ['spark@0/graveyard'] }).zone(0, 'hand', ['spark', 'town-guard']),
 };

@@ -1,7 +1,7 @@
 /** The rules all games share: the one door, refusals, clocks, the end. Shown with the cards of `aether`. */
 
 import t from 'tap';
-import { legalMoves, saveState, submit, writePosition, type Input, type Seat } from '../../../src/engine/index.ts';
+import { checkPosition, legalMoves, saveState, submit, writePosition, type Input, type Seat } from '../../../src/engine/index.ts';
 import { AETHER } from '../../../src/games/aether/index.ts';
 import { duel, on, provingPool, pull, side, spell, unit } from '../../support/aether/proving.ts';
 import { Scenario } from '../../support/scenario.ts';
@@ -167,5 +167,19 @@ t.test('kernel.ruling: a judge awards the game or sets the position; secrets and
   s.input({ kind: 'ruling', by: 'judge', reason: 'wrong board', ruling: { kind: 'position', position: { turn: 8, active: 1, seats: [side({ life: 7 }), side({ front: ['giant'] })] } }, ...STAMP });
   s.counters(0, { life: 7 }).zone(1, 'field', ['giant']).asks({ seat: 1, kind: 'main' }).move(1, { type: 'attack-player', card: 'giant' }).counters(0, { life: 2 });
   t.equal(writePosition(s.match, { exact: false }).turn, 8);
+  t.end();
+});
+
+t.test('kernel.ruling: a position says all that lasts on a card, and what is written out reads back', (t) => {
+  const s = duel({ hand: ['bless', 'sweep', 'ward'], front: ['giant', 'shield', 'wall'], aether: ['stone*9'] });
+  s.moves(0, { type: 'cast', card: 'bless' }, { type: 'choose', card: 'giant' }, { type: 'cast', card: 'ward' }, { type: 'choose', card: 'wall' }, { type: 'cast', card: 'sweep' });
+  const position = writePosition(s.match, { exact: false });
+  t.strictSame(position.seats[0].zones['field'], [
+    { card: 'giant', place: 0, stats: { attack: 7, maxHp: 7, hp: 6 } }, { card: 'shield', place: 1, keywords: [] }, { card: 'wall', place: 2 },
+  ]);
+  const again = new Scenario({ game: AETHER, pool: s.pool, position });
+  again.stats('giant', { attack: 7, hp: 6, maxHp: 7 }).keywords('shield').stats('wall', { hp: 5 }).asks(MAIN);
+  t.strictSame(writePosition(again.match, { exact: false }).seats, position.seats);
+  t.match(checkPosition(s.pool, { seats: [{ zones: { field: [{ card: 'giant', place: 0, keywords: ['luck'] }] } }, { zones: {} }] }), [{ path: '/seats/0/zones/field/0/keywords/0', code: 'position.keyword' }]);
   t.end();
 });
