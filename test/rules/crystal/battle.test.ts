@@ -163,7 +163,7 @@ t.test('crystal.battle.step-together: strikes of one step do not wait for each o
 });
 
 t.test('crystal.battle.step-deaths: what a step destroys strikes in no later one', (t) => {
-  battle(duel({ creatures: ['fast'] }, { creatures: ['man', 'six'] }), 0, 'fast', ['man', 'six']).zone(0, 'creatures', ['fast']).stats('fast', { damage: 0 });
+  battle(duel({ creatures: ['fast'] }, { creatures: ['man', 'six'] }), 0, 'fast', ['man', 'six']).zone(0, 'creatures', ['fast']).stats('fast', { damage: 0 }).zone(1, 'graveyard', ['man']);
   t.end();
 });
 

@@ -20,6 +20,7 @@ t.test('crystal.skill.hand: discards itself and draws, from the own hand only', 
   const s = duel({ hand: ['recycler'] }, { hand: ['recycler'] });
   s.refused(1, { type: 'skill', card: 'recycler@0', value: 1 }, 'crystal.skill.none').move(0, { type: 'skill', card: 'recycler@0', value: 1 });
   s.zone(0, 'graveyard', ['recycler']).zone(0, 'hand', ['blank']).counters(0, { mp: 19 }).zone(1, 'hand', ['recycler']).asks(...MAIN);
+  duel({ creatures: ['dodger'] }).refused(0, { type: 'skill', card: 'dodger', value: 0 }, 'crystal.skill.where');
   t.end();
 });
 

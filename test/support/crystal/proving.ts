@@ -83,6 +83,7 @@ const CARDS: readonly CardJson[] = [
   unit('watcher', '1/1', { abilities: [on('casts', [mend('you', 1)], { when: { of: 'enemy' } })] }),
   unit('lord', '1/1', { abilities: [{ on: 'static', affects: { in: 'creatures', side: 'you', other: true }, gives: { stats: { hp: 1, attack: 1 } } }] }),
   unit('gunner', '1/2', { abilities: [skill('active', 1, [hit({ target: BOTH }, 1)])] }),
+  unit('dodger', '1/2', { abilities: [skill('hand', 1, [{ do: 'discard', what: 'self' }, pull(1)])] }),
   unit('phoenix', '1/2', { abilities: [skill('open', 2, [{ do: 'modify', what: 'self', keywords: ['revival'] }])] }),
   unit('sage', '1/2', { abilities: [skill('active', 0, [pull(1)], { if: { compare: [{ counter: 'hp', of: 'you' }, '<=', 10] } })] }),
   // Sorceries.

@@ -42,8 +42,8 @@ export const main: DecisionKind<CrystalDef> = {
   apply(ctx, decision, move) {
     const act = ACTS[move.type];
     if (act !== undefined) {
-      // rule: crystal.time.wait-broken
       setWait(ctx.state, decision.seat, WAIT.none);
+      // rule: crystal.time.wait-broken
       setWait(ctx.state, other(decision.seat), WAIT.none);
     }
     // rule: crystal.time.commands
