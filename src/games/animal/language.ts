@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import type { AnimalDef } from './cards.ts';
 import { OCCASIONS } from './occasions.ts';
-import { defOf, isAnimal, stat, territoriesOf } from './states.ts';
+import { defOf, isAnimal, opposing, stat, territoriesOf } from './states.ts';
 import { STAT, SYMBOL, TABLE, TERRAINS, ZONE } from './table.ts';
 import { answers } from './territory.ts';
 import { VERBS } from './verbs/verbs.ts';
@@ -134,9 +134,11 @@ const terrain = defineValue({
     const bit = SYMBOL[doc.territories];
     return (m) => countTerrain(m.ctx, seatOf(m, doc.of ?? 'you'), bit);
   },
-  words: (t, doc) => say('{whose}{kind}領土の数', 'the number of {whose} {kind} territories', {
-    whose: t.whose(doc.of ?? 'you'), kind: doc.territories === 'any' ? same('') : t.term(doc.territories),
-  }),
+  words(t, doc) {
+    const whose = t.whose(doc.of ?? 'you');
+    if (doc.territories === 'any') return say('{whose}領土の数', 'the number of {whose} territories', { whose });
+    return say('{whose}{kind}領土の数', 'the number of {whose} {kind} territories', { whose, kind: t.term(doc.territories) });
+  },
 });
 
 const x = defineValue({
@@ -172,6 +174,17 @@ const battles = defineCondition({
     if (doc.battles === 1) return say('このターンに戦闘が行われている', 'a battle has taken place this turn');
     return say('このターンに戦闘が{n}回以上行われている', '{n} or more battles have taken place this turn', { n: doc.battles });
   },
+});
+
+const outnumbered = defineCondition({
+  key: 'outnumbered',
+  about: 'The opponent has more territories than you (as the second player has it in the turns of the first)',
+  fields: () => ({ outnumbered: z.literal('territories') }),
+  compile: () => (m) => {
+    const you = m.frame.seat;
+    return territoriesOf(m.ctx, you).length < territoriesOf(m.ctx, opposing(you)).length;
+  },
+  words: () => say('相手の領土が自分の領土より多い', 'your opponent has more territories than you'),
 });
 
 // ---------------------------------------------------------------- areas
@@ -224,7 +237,7 @@ export const LANGUAGE = buildLanguage<AnimalDef>(
   {
     verbs: [...KERNEL_VERBS.filter((verb) => !LEFT_OUT.includes(verb.key)), ...VERBS],
     values: [...KERNEL_VALUES, terrain, x, mark],
-    conditions: [...KERNEL_CONDITIONS, battles],
+    conditions: [...KERNEL_CONDITIONS, battles, outnumbered],
     filters: [...KERNEL_FILTERS, ofType, ofRace, cost, ...STATE_FILTERS, bearer, basic],
     occasions: OCCASIONS,
     areas: AREAS,
