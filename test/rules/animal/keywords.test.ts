@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import { legalMoves } from '../../../src/engine/index.ts';
-import { announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table, type Side } from '../../support/animal/proving.ts';
+import { BATTLE, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table, type Side } from '../../support/animal/proving.ts';
 
 function fight(mine: Side, attackers: readonly string[], theirs: Side, defenders: readonly string[]) {
   return both(defendWith(attackWith(table(mine, theirs), 0, ...attackers), 1, ...defenders));
@@ -26,7 +26,7 @@ t.test("animal.keyword.nimble: played in the other's turn, it defends at once", 
 
 t.test('animal.keyword.winged: only winged and anti-air animals defend against it', (t) => {
   both(attackWith(table({ field: ['gull'] }, { field: ['cat', 'ox', 'heron', lying('gull', {})] }), 0, 'gull@0')).asks({ seat: 1, kind: 'defend', candidates: ['gull', 'heron'] });
-  both(attackWith(table({ field: ['gull'] }, { field: ['cat'] }), 0, 'gull')).asks(PRIORITY(0));
+  both(attackWith(table({ field: ['gull'] }, { field: ['cat'] }), 0, 'gull')).asks(BATTLE(0));
   t.end();
 });
 
@@ -141,7 +141,7 @@ t.test('animal.keyword.cannot-defend: does not defend, attacks', (t) => {
 });
 
 t.test('animal.keyword.elusive: nobody defends against it', (t) => {
-  both(attackWith(table({ field: ['ghost'] }, { field: ['gull', 'heron', 'ox'] }), 0, 'ghost')).asks(PRIORITY(0));
+  both(attackWith(table({ field: ['ghost'] }, { field: ['gull', 'heron', 'ox'] }), 0, 'ghost')).asks(BATTLE(0));
   const s = both(attackWith(table({ field: ['ghost', 'cat'] }, { field: ['ox'] }), 0, 'ghost', 'cat')).move(1, { type: 'defend', card: 'ox' });
   both(s).counters(1, { life: 18 }).zone(0, 'graveyard', ['cat']);
   t.equal(legalMoves(s.match, 0).length > 0, true);
