@@ -114,7 +114,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
     .refused(0, lay('antpire-avenger', 'antpire-driver'), 'species.evolve.condition').move(0, hit('soldier-ant', 'drake-familiar/field')).move(0, hit('antpire-scout', 'drake-familiar/field'))
     .move(0, lay('antpire-avenger', 'antpire-driver')).stats('antpire-avenger', { power: 6, attacks: 1 }),
   'antpire-master-builder': () => field(evolved('antpire-master-builder', 'antpire-scout').move(0, use('antpire-master-builder', 1)), 'antpire-master-builder', 'antpire-scout', 'anthill'),
-  'antpire-marshal': () => evolved('antpire-marshal', 'antpire-captain', { field: ['antpire-scout'] }).stats('antpire-scout', { power: 3 }).stats('antpire-marshal', { power: 6 }),
+  'antpire-marshal': () => evolved('antpire-marshal', 'antpire-captain', { field: ['antpire-scout'] }).stats('antpire-scout', { power: 3 }).stats('antpire-marshal', { power: 5 }),
   'antpire-heir': () => field(evolved('antpire-heir', 'antpire-larva'), 'antpire-heir', 'antpire-larva', ...ants(2)),
   // ---------------------------------------------------------------- エピックメイジ
   'mana-orb': () => ready(shown({ hand: ['mana-orb'], spent: 4 }).move(0, cast('mana-orb')), 0, 7),
@@ -133,7 +133,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   'epic-collector': () => hand(round(shown({ field: ['epic-collector'] })), 'antpire-runner', 'mana-orb'),
   'epic-duelist': () => goOn(shown({ field: ['epic-duelist'], hand: orbs(2) }).move(0, { type: 'cast', card: 'mana-orb#1' }).move(0, { type: 'cast', card: 'mana-orb' }).move(0, hitPlayer('epic-duelist')), 1, 8),
   'storm-spirit': () => play('storm-spirit', ['wisp'], {}, { field: ['wisp', 'antpire-driver'] }).zone(1, 'field', ['antpire-driver']),
-  'iron-golem': () => shown({ field: ['iron-golem'] }).stats('iron-golem', { power: 3 }).move(0, END).stats('iron-golem', { power: 6 }),
+  'iron-golem': () => shown({ field: ['iron-golem'] }).stats('iron-golem', { power: 4 }).move(0, END).stats('iron-golem', { power: 7 }),
   'epic-chronomancer': () => ready(play('epic-chronomancer'), 0, 8),
   'epic-professor': () => hand(play('mana-spring', [], { field: ['epic-professor'] }), ...orbs(3)),
   'tome-djinn': () => goOn(fell('tome-djinn'), 1, 2),
@@ -141,7 +141,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   'guardian-golem': () => ready(play('guardian-golem', [], {}, { field: ['wisp'] }), 0, 7),
   'epic-summoner': () => field(play('epic-summoner'), 'epic-summoner', 'stone-golem'),
   'epic-sealer': () => play('epic-sealer', ['ember-imp', 'antpire-driver'], {}, { field: ['ember-imp', 'antpire-driver', 'drake-familiar'] }).zone(1, 'hand', ['ember-imp', 'antpire-driver']),
-  'epic-archsage': () => hand(play('epic-archsage', [], { field: ['epic-scholar'] }).stats('epic-scholar', { power: 3 }), ...orbs(2)),
+  'epic-archsage': () => hand(play('epic-archsage', [], { field: ['epic-scholar'] }).stats('epic-scholar', { power: 4 }), ...orbs(2)),
   'void-spirit': () => play('void-spirit', ['drake-familiar/field'], {}, { field: ['drake-familiar'] }).zone(1, 'field', []),
   'thunder-spirit': () => shown({ field: ['thunder-spirit'] }, { field: ['wisp', 'drake-familiar'] }).move(0, hit('thunder-spirit', 'drake-familiar/field')).move(0, pick('wisp')).zone(1, 'field', []),
   'ancient-golem': () => ready(play('mana-orb', [], { hand: ['ancient-golem'] }).move(0, cast('ancient-golem')), 0, 3),
