@@ -114,7 +114,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
     .refused(0, lay('antpire-avenger', 'antpire-driver'), 'species.evolve.condition').move(0, hit('soldier-ant', 'drake-familiar/field')).move(0, hit('antpire-scout', 'drake-familiar/field'))
     .move(0, lay('antpire-avenger', 'antpire-driver')).stats('antpire-avenger', { power: 6, attacks: 1 }),
   'antpire-master-builder': () => field(evolved('antpire-master-builder', 'antpire-scout').move(0, use('antpire-master-builder', 1)), 'antpire-master-builder', 'antpire-scout', 'anthill'),
-  'antpire-marshal': () => evolved('antpire-marshal', 'antpire-captain', { field: ['antpire-scout'] }).stats('antpire-scout', { power: 3 }).stats('antpire-marshal', { power: 5 }),
+  'antpire-marshal': () => evolved('antpire-marshal', 'antpire-captain', { field: ['antpire-scout'] }).stats('antpire-scout', { power: 3 }).stats('antpire-marshal', { power: 6 }),
   'antpire-heir': () => field(evolved('antpire-heir', 'antpire-larva'), 'antpire-heir', 'antpire-larva', ...ants(2)),
   // ---------------------------------------------------------------- エピックメイジ
   'mana-orb': () => ready(shown({ hand: ['mana-orb'], spent: 4 }).move(0, cast('mana-orb')), 0, 7),
@@ -167,7 +167,7 @@ const SHOWN: { readonly [id: string]: () => Scenario } = {
   'epic-sage': () => hand(shown({ evolve: ['epic-sage'], field: ['epic-scholar'], hand: orbs(2) }).refused(0, lay('epic-sage', 'epic-scholar'), 'species.evolve.condition')
     .move(0, { type: 'cast', card: 'mana-orb#1' }).move(0, { type: 'cast', card: 'mana-orb' }).move(0, lay('epic-sage', 'epic-scholar')), 'mana-orb'),
   'titan-golem': () => ready(evolved('titan-golem', 'crystal-golem'), 0, 6),
-  'elemental-sovereign': () => evolved('elemental-sovereign', 'mirage-double', {}, { field: ['antpire-driver'] }).move(0, pick('antpire-driver')).zone(1, 'grave', ['antpire-driver']),
+  'elemental-sovereign': () => evolved('elemental-sovereign', 'mirage-double', {}, { field: ['antpire-driver', 'drake-familiar'] }).move(0, pick('antpire-driver')).zone(1, 'grave', ['antpire-driver']),
   'great-drake': () => evolved('great-drake', 'ember-imp').keywords('great-drake', 'veiled'),
   'epic-archmage': () => {
     const s = shown({ evolve: ['epic-archmage'], field: ['epic-courier'], hand: orbs(4) });
