@@ -54,3 +54,20 @@ export class Inbox {
     this.#wake = null;
   }
 }
+
+/** A stream with a `return` that doesn't wait for the next news: `leave` is called first, to wake it. */
+export function leavable<Item>(items: AsyncGenerator<Item, void, void>, leave: () => void): AsyncGenerator<Item, void, void> {
+  const outer: AsyncGenerator<Item, void, void> = {
+    next: () => items.next(),
+    return: (value) => {
+      leave();
+      return items.return(value);
+    },
+    throw: (error) => {
+      leave();
+      return items.throw(error);
+    },
+    [Symbol.asyncIterator]: () => outer,
+  };
+  return outer;
+}

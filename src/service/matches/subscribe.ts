@@ -15,7 +15,7 @@ import type { AudienceInput, Caller, SubscribeInput } from '../inputs.ts';
 import { promptsAmong, tellerFor } from '../live/answering.ts';
 import type { Hot } from '../live/hot.ts';
 import type { News } from '../live/hub.ts';
-import { Inbox } from '../live/inbox.ts';
+import { Inbox, leavable } from '../live/inbox.ts';
 import { visit } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
@@ -51,24 +51,10 @@ export async function subscribeMatch(
 /** The stream, with a `return` that doesn't wait for the next news. */
 function cancellable(service: Service, reader: Reader): AsyncGenerator<StreamItem, void, void> {
   const inbox = new Inbox();
-  const items = stream(service, reader, inbox);
-  const leave = (): void => {
+  return leavable(stream(service, reader, inbox), () => {
     reader.gone = true;
     inbox.put(null);
-  };
-  const outer: AsyncGenerator<StreamItem, void, void> = {
-    next: () => items.next(),
-    return: (value) => {
-      leave();
-      return items.return(value);
-    },
-    throw: (error) => {
-      leave();
-      return items.throw(error);
-    },
-    [Symbol.asyncIterator]: () => outer,
-  };
-  return outer;
+  });
 }
 
 interface Reader {

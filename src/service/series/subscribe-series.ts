@@ -8,7 +8,7 @@ import { tokenStands } from '../accounts/tokens.ts';
 import type { SeriesItem } from '../answers.ts';
 import { throttle, type Service } from '../core.ts';
 import type { Caller, SubscribeSeriesInput } from '../inputs.ts';
-import { Inbox } from '../live/inbox.ts';
+import { Inbox, leavable } from '../live/inbox.ts';
 import { reach } from '../live/visit.ts';
 import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { SeriesRecord } from '../records.ts';
@@ -47,24 +47,10 @@ interface Reader {
 /** The stream, with a `return` that doesn't wait for the next news. */
 function cancellable(service: Service, reader: Reader): AsyncGenerator<SeriesItem, void, void> {
   const inbox = new Inbox();
-  const items = stream(service, reader, inbox);
-  const leave = (): void => {
+  return leavable(stream(service, reader, inbox), () => {
     reader.gone = true;
     inbox.put(null);
-  };
-  const outer: AsyncGenerator<SeriesItem, void, void> = {
-    next: () => items.next(),
-    return: (value) => {
-      leave();
-      return items.return(value);
-    },
-    throw: (error) => {
-      leave();
-      return items.throw(error);
-    },
-    [Symbol.asyncIterator]: () => outer,
-  };
-  return outer;
+  });
 }
 
 async function* stream(service: Service, reader: Reader, inbox: Inbox): AsyncGenerator<SeriesItem, void, void> {
