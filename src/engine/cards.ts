@@ -3,7 +3,6 @@
  * then compilation. All problems are listed with their JSON paths; a pool exists only without any.
  */
 
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { dictionary } from '../lib/dictionary.ts';
@@ -13,6 +12,7 @@ import { Compiler } from './effects/compile.ts';
 import type { AbilityDoc } from './effects/language/documents.ts';
 import { REGISTERS_FIXED, type Ability, type Program, type Static, type Trigger } from './effects/program.ts';
 import type { CardDef, CardSetDocument, Game, Pool } from './game.ts';
+import { hashText } from './hash.ts';
 import { problemsOf } from './problems.ts';
 
 /** Cards a set may hold; a pool is kept in memory. */
@@ -31,7 +31,7 @@ export const wordsSchema = z.strictObject({ ja: z.string().min(1).max(400), en: 
 
 /** Content hash of a document: sha-256 of its canonical JSON, in hex. */
 export function hashDocument(document: Json): string {
-  return createHash('sha256').update(canonicalJson(document)).digest('hex');
+  return hashText(canonicalJson(document));
 }
 
 /** The zod schema of a game's card sets, to be published as JSON Schema. */
@@ -144,7 +144,7 @@ function compilePool(game: Game, document: CardSetDocument): Pool {
   });
   return {
     game, hash: hashDocument(document as unknown as Json), document, defs, byId, programs,
-    hasStatics: defs.some((def) => def.abilities.some((ability) => ability.static !== null)),
+    staticsOf: defs.map((def) => def.abilities.flatMap((ability) => (ability.static === null ? [] : [ability.static]))),
     triggersOf: triggerTable(defs),
   };
 }

@@ -61,7 +61,8 @@ export { moveId, moveSchema, moveTypes, parseMove } from './moves.ts';
 export { presentEvent } from './events/present.ts';
 export { viewDigest, viewOf } from './events/view.ts';
 export { foldEvent } from './events/fold.ts';
-export { drawNumber, GENERATOR, hashText, seedCommitment, streamKey } from './random.ts';
+export { hashText } from './hash.ts';
+export { drawNumber, GENERATOR, seedCommitment, streamKey } from './random.ts';
 export { abilityWords, cardText, tellerOf } from './text/card-text.ts';
 export { eventWords, moveWords } from './text/move-text.ts';
 

@@ -5,8 +5,8 @@
  * same numbers. Not a general generator: every draw has a bound and is unbiased.
  */
 
-import { createHash } from 'node:crypto';
 import { assert } from '../lib/assert.ts';
+import { hashBytes, hashText } from './hash.ts';
 
 /** Name and version of this stream; a match's header pins it. */
 export const GENERATOR = 'sha256-counter-1';
@@ -16,12 +16,7 @@ const WORD_RANGE = 0x1_0000_0000;
 
 /** Key of a match's stream: seed and what the seats contributed, all as text. */
 export function streamKey(seed: string, entropy: readonly (string | null)[]): string {
-  return createHash('sha256').update(JSON.stringify([seed, ...entropy])).digest('hex');
-}
-
-/** The plain sha-256 of a text (its UTF-8 bytes), in lowercase hex. */
-export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hashText(JSON.stringify([seed, ...entropy]));
 }
 
 /** The public promise made at the start: the hash of the seed's text. */
@@ -30,12 +25,12 @@ export function seedCommitment(seed: string): string {
 }
 
 /** The last block read, kept because neighbouring draws share it; a pure function's memory. */
-const memo = { key: '', block: -1, bytes: Buffer.alloc(0) };
+const memo: { key: string; block: number; bytes: Buffer } = { key: '', block: -1, bytes: Buffer.alloc(0) };
 
 function word(key: string, counter: number): number {
   const block = Math.floor(counter / WORDS_PER_BLOCK);
   if (memo.block !== block || memo.key !== key) {
-    memo.bytes = createHash('sha256').update(`${key}/${block}`).digest();
+    memo.bytes = hashBytes(`${key}/${block}`);
     memo.block = block;
     memo.key = key;
   }

@@ -27,6 +27,12 @@ t.test('long texts packed aside are read like others', async (t) => {
   t.equal(unpackText(packText(long)), long);
 });
 
+t.test('the row of an ordinary move goes as it is, a long one deflated', async (t) => {
+  const move = dictionary.slice(-700);
+  t.equal(packText(move).length, 701);
+  t.ok(packText(dictionary).length < dictionary.length / 4);
+});
+
 t.test('rows of version 1 stay readable: a stored body, as it was written', async (t) => {
   // Made once by packBody. If this fails, dictionary 1 was changed and every stored match is lost.
   const stored = Buffer.from('ATM0NNIxNDLVMbQmGMnGBGPZBCmaTc2Ro8MABAyNjFGjBeRwA0MdtFxpYgjL7WXgzAnOliC/g5Ub6WDU1uAqB7XGMTHUMcescuCGxVYrlaUWgdtBVsaGtQA=', 'base64');

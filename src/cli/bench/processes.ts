@@ -24,10 +24,13 @@ function answerOf(child: ChildProcess, field: string): Promise<string | number> 
   });
 }
 
+/** The loader of TypeScript is named here: whoever came by `npm run` has it in the process, not among its arguments. */
+const CHILD_ARGUMENTS = ['--import', 'tsx', '--expose-gc'];
+
 /** Starts a server and waits until it listens. */
 export async function startServer(task: ServerTask): Promise<BenchServer> {
   const file = fileURLToPath(new URL('./servers.ts', import.meta.url));
-  const child = fork(file, ['--serve'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [...process.execArgv, '--expose-gc'] });
+  const child = fork(file, ['--serve'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: CHILD_ARGUMENTS });
   const url = answerOf(child, 'url');
   child.send(task);
   return {

@@ -3,10 +3,10 @@
  * and what the sight table doesn't grant isn't there at all.
  */
 
-import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../lib/canonical-json.ts';
 import type { Audience, CardView, DecisionView, SeatView, StackView, TableView, ZoneView } from '../contract.ts';
 import type { Match, Pool } from '../game.ts';
+import { hashText } from '../hash.ts';
 import type { Card, Decision, State, Waiting } from '../state.ts';
 import { recordOf } from '../table/atoms.ts';
 import { findCard } from '../table/find.ts';
@@ -96,5 +96,5 @@ export function viewOfState(pool: Pool, state: State, audience: Audience): Table
 
 /** Digest by which a client proves that it is in step: sha-256 of the view's canonical JSON, in hex. */
 export function viewDigest(view: TableView): string {
-  return createHash('sha256').update(canonicalJson(view)).digest('hex');
+  return hashText(canonicalJson(view));
 }
