@@ -8,6 +8,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import {
   checkPosition, compileCardSet, decisionsOf, explain, findCard, foldEvent, GENERATOR, legalMoves, loadMatch, moveId, openDecision, openMatch, parseMove,
   presentEvent, saveState, startMatch, submit, viewOf, zoneNumber, type Audience, type Card, type DeckList, type Game, type GameEvent, type Header,
@@ -55,14 +56,39 @@ export function poolFor(game: Game, document: unknown): Pool {
 
 const NO_DECK: DeckList = { parts: {} };
 
+/** A seed as the public API takes it, from one as a test writes it. */
+function seedOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /** The header of a scenario. */
 export function scenarioHeader(start: ScenarioStart): Header {
   const pool = start.pool ?? poolOf(start.game);
   return {
     game: start.game.id, gameVersion: start.game.version, generator: GENERATOR, cardSet: pool.hash,
     options: start.game.optionsSchema.parse(start.options ?? {}) as { readonly [name: string]: Json },
-    seed: start.seed ?? 'scenario', entropy: [null, null], decks: start.decks ?? [NO_DECK, NO_DECK], position: start.position ?? null,
+    seed: seedOf(start.seed ?? 'scenario'), entropy: [null, null], decks: start.decks ?? [NO_DECK, NO_DECK], position: start.position ?? null,
   };
+}
+
+/** What was done, in order, so that it can be done again through another door. */
+export type Step =
+  | { readonly kind: 'done'; readonly input: Input }
+  | { readonly kind: 'refused'; readonly seat: Seat; readonly prompt: number; readonly move: Move; readonly rule: string };
+
+/** Who waits for scenarios to be made; null: nobody. */
+let witness: Scenario[] | null = null;
+
+/** All scenarios that a test makes while it runs. */
+export function scenariosOf(test: () => void): readonly Scenario[] {
+  const made: Scenario[] = [];
+  witness = made;
+  try {
+    test();
+  } finally {
+    witness = null;
+  }
+  return made;
 }
 
 export class Scenario {
@@ -71,6 +97,7 @@ export class Scenario {
   match: Match;
   /** Events of the last input (at first: of the opening). */
   events: readonly GameEvent[];
+  readonly steps: Step[] = [];
   readonly #views: TableView[];
 
   constructor(start: ScenarioStart) {
@@ -83,6 +110,7 @@ export class Scenario {
     this.match = match;
     this.events = events;
     this.#proveStep();
+    witness?.push(this);
   }
 
   // ------------------------------------------------------------ cards
@@ -149,9 +177,11 @@ export class Scenario {
     const before = saveState(this.match);
     assert.equal(this.why(seat, move), rule, `${moveId(move)} is refused`);
     assert(!legalMoves(this.match, seat).some((one) => moveId(one) === moveId(move)), `${moveId(move)} is not listed`);
-    const answer = submit(this.match, { kind: 'move', seat, prompt: openDecision(this.match, seat)?.prompt ?? 0, move, at: 0, frame });
+    const prompt = openDecision(this.match, seat)?.prompt ?? 0;
+    const answer = submit(this.match, { kind: 'move', seat, prompt, move, at: 0, frame });
     assert(!answer.ok && answer.violation.rule === rule, `${moveId(move)} is refused by ${rule}`);
     assert.equal(saveState(this.match), before, 'a refused move changes nothing');
+    this.steps.push({ kind: 'refused', seat, prompt, move, rule });
     return this;
   }
 
@@ -165,6 +195,7 @@ export class Scenario {
     const answer = submit(this.match, input);
     if (!answer.ok) assert.fail(`refused by ${answer.violation.rule}`);
     this.events = answer.events;
+    this.steps.push({ kind: 'done', input });
     this.#proveStep();
     return this;
   }

@@ -179,24 +179,12 @@ t.test('crystal.battle.blocked-stays: a blocker that vanishes leaves the attack 
   t.end();
 });
 
-t.test('crystal.battle.spread: example ① — 7 on HP 2, 4, 2: two die, the third takes 1', (t) => {
-  const s = battle(duel({ creatures: ['seven'] }, { creatures: ['two', 'four', { card: 'two', place: 5 }] }), 0, 'seven', ['two#1', 'four', 'two#2']);
-  s.zone(1, 'creatures', ['two']).stats('two/creatures', { damage: 1 }).zone(1, 'graveyard', ['two', 'four']).counters(1, { hp: 20 });
-  t.end();
-});
-
 t.test('crystal.battle.spread: needs grow by resistance and mitigation, and are less where HP is lost', (t) => {
   const s = duel({ creatures: [{ card: 'red' }] }, { creatures: ['fireproof', 'thick', { card: 'six', stats: { damage: 5 } }] });
   const blockers = ['fireproof', 'thick', 'six'].map((name) => s.card(name));
   t.same(spread(20, blockers, [0]), { parts: [7, 7, 1], left: 5 });
   t.same(spread(20, blockers, [1]), { parts: [5, 7, 1], left: 7 });
   t.same(spread(9, blockers, [0]), { parts: [7, 2, 0], left: 0 });
-  t.end();
-});
-
-t.test('crystal.battle.rest-lost: example ② — 7 on HP 2, 2, 2: all die, the player takes nothing', (t) => {
-  const s = battle(duel({ creatures: ['seven'] }, { creatures: ['two', 'two', 'two'] }), 0, 'seven', ['two#1', 'two#2', 'two#3']);
-  s.zone(1, 'creatures', []).zone(1, 'graveyard', ['two', 'two', 'two']).counters(1, { hp: 20 });
   t.end();
 });
 

@@ -1,24 +1,11 @@
 import t from 'tap';
-import { battle, duel, offered, pass } from '../../support/crystal/proving.ts';
+import { duel, offered, pass } from '../../support/crystal/proving.ts';
 
 t.test('crystal.control.caster: who starts a cast is its controller', (t) => {
   const s = duel({}, { hand: ['man'] }).move(1, { type: 'place', card: 'man', place: 0 });
   t.same([s.card('man').owner, s.card('man').ctrl], [1, 1]);
   pass(s, 100);
   t.same([s.card('man').owner, s.card('man').ctrl], [1, 1]);
-  t.end();
-});
-
-t.test('crystal.control.mismatch: the seed’s example — a summon stolen while being cast', (t) => {
-  const s = duel({ hand: ['gunner'] }, { hand: ['seize'], creatures: ['weak'] }).move(0, { type: 'place', card: 'gunner', place: 2 });
-  s.move(1, { type: 'cast-at', card: 'seize', target: 'gunner' });
-  pass(s, 100);
-  // It stands on the owner's field and is the thief's.
-  s.zone(0, 'creatures', ['gunner']).zone(1, 'creatures', ['weak']);
-  t.same([s.card('gunner').owner, s.card('gunner').ctrl, s.card('gunner').place], [0, 1, 2]);
-  // Its skills are the thief's; nobody attacks with it (R003-32); who has the field may block with it.
-  s.refused(0, { type: 'attack', card: 'gunner' }, 'crystal.attack.own').refused(1, { type: 'attack', card: 'gunner' }, 'crystal.attack.own');
-  battle(s, 1, 'weak', ['gunner']).stats('gunner', { damage: 1, activity: 0 }).counters(0, { hp: 20 });
   t.end();
 });
 

@@ -2,42 +2,61 @@
 
 import t from 'tap';
 import { SPECIES } from '../../../src/games/species/index.ts';
+import { overApi } from '../../support/over-api.ts';
 import { Scenario } from '../../support/scenario.ts';
 import { goOn, table } from '../../support/species/table.ts';
 
-const READY = { attacks: 1 };
+const test = overApi(SPECIES);
+const CARDS = 20;
 
-t.test('species.tree.fifo: the worked example of the seed, step by step', (t) => {
-  // Seat 0 casts エナジー・バースト; seat 1 has サブワーカー and ドライバー.
-  const filler = Array.from({ length: 20 }, () => 'antpire-scout');
-  const scenario = new Scenario({
+/** Seat 0 casts エナジー・バースト; seat 1 has サブワーカー and ドライバー. */
+function burst(): Scenario {
+  const energy = ['ember-imp', 'ember-imp', 'ember-imp'].map((card) => ({ card, faceUp: false }));
+  const field = ['antpire-subworker', 'antpire-driver'].map((card) => ({ card, stats: { attacks: 1 } }));
+  return new Scenario({
     game: SPECIES,
     position: {
       turn: 5, active: 0, phase: 'main',
       seats: [
-        { zones: { heart: Array.from({ length: 20 }, () => 'ember-imp'), hand: ['energy-burst'], energy: ['ember-imp', 'ember-imp', 'ember-imp'].map((card) => ({ card, faceUp: false })) } },
-        { zones: { heart: filler, field: [{ card: 'antpire-subworker', stats: READY }, { card: 'antpire-driver', stats: READY }] } },
+        { zones: { heart: Array.from({ length: CARDS }, () => 'ember-imp'), hand: ['energy-burst'], energy } },
+        { zones: { heart: Array.from({ length: CARDS }, () => 'antpire-scout'), field } },
       ],
     },
-  });
-  scenario.move(0, { type: 'cast', card: 'energy-burst' });
+  }).move(0, { type: 'cast', card: 'energy-burst' });
+}
+
+/** The tree is empty: what the seed and RULINGS R001-21 to 27 say is there. */
+function burstOver(scenario: Scenario): Scenario {
+  return scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['mana-orb']).zone(0, 'grave', ['energy-burst']).zone(0, 'casting', [])
+    .zone(1, 'field', ['antpire-subworker', 'soldier-ant', 'soldier-ant', 'soldier-ant']).zone(1, 'grave', ['antpire-driver']);
+}
+
+/** Cards that moved, and what was stacked, by the last input. */
+function happened({ events, pool }: Scenario): (string | undefined)[] {
+  return events.flatMap((event) =>
+    (event.k === 'move' && event.c !== null && event.f !== event.t ? [pool.defs[event.c[1]]?.id] : event.k === 'stack' ? ['stacked'] : []));
+}
+
+test('species.tree.fifo: the worked example of the seed, step by step', (t) => {
+  const scenario = burst();
   // The caster's two sentences first, in either order; the other player's trigger after them.
-  scenario.asks({ seat: 0, kind: 'order', candidates: ['energy-burst'] });
+  scenario.asks({ seat: 0, kind: 'order', candidates: ['energy-burst'] }).refused(1, { type: 'end' }, 'kernel.decision.none');
   scenario.zone(0, 'casting', ['energy-burst']).zone(1, 'field', ['antpire-subworker', 'antpire-driver']);
   scenario.move(0, { type: 'stack', card: 'energy-burst', value: 0 });
   const stack = scenario.view({ kind: 'seat', seat: 1 }).stack.map((entry) => `${entry.card}/${entry.ability}/${entry.controller}`);
   t.strictSame(stack, ['energy-burst/1/0', 'antpire-subworker/0/1'], 'entry 1 is resolving, 2 and 3 wait');
   // Entry 1 chooses on resolution, among powers of 3 or less.
   scenario.asks({ seat: 0, kind: 'choose', candidates: ['antpire-subworker', 'antpire-driver'] });
-  scenario.move(0, { type: 'choose', card: 'antpire-driver' });
-  scenario.asks({ seat: 0, kind: 'main' });
-  scenario.zone(1, 'field', ['antpire-subworker', 'soldier-ant', 'soldier-ant', 'soldier-ant']).zone(1, 'grave', ['antpire-driver']);
-  scenario.zone(0, 'hand', ['mana-orb']).zone(0, 'grave', ['energy-burst']).zone(0, 'casting', []);
+  burstOver(scenario.move(0, { type: 'choose', card: 'antpire-driver' }));
   // 2, 3, then the last will that joined the end: seen in the order of what happened.
-  const happened = scenario.events.flatMap((event) =>
-    (event.k === 'move' && event.c !== null && event.f !== event.t ? [scenario.pool.defs[event.c[1]]?.id] : event.k === 'stack' ? ['stacked'] : []));
-  t.strictSame(happened, ['antpire-driver', 'stacked', 'mana-orb', 'energy-burst', 'soldier-ant', 'soldier-ant', 'soldier-ant']);
-  t.end();
+  t.strictSame(happened(scenario), ['antpire-driver', 'stacked', 'mana-orb', 'energy-burst', 'soldier-ant', 'soldier-ant', 'soldier-ant']);
+});
+
+test('species.tree.fifo: the worked example with the orb first ends the same', (t) => {
+  const scenario = burst().move(0, { type: 'stack', card: 'energy-burst', value: 1 });
+  scenario.zone(0, 'hand', ['mana-orb']).asks({ seat: 0, kind: 'choose', candidates: ['antpire-subworker', 'antpire-driver'] });
+  burstOver(scenario.move(0, { type: 'choose', card: 'antpire-driver' }));
+  t.strictSame(happened(scenario), ['antpire-driver', 'energy-burst', 'stacked', 'soldier-ant', 'soldier-ant', 'soldier-ant']);
 });
 
 t.test('species.tree.fifo: the other order of the two sentences gives the same table', (t) => {
