@@ -6,7 +6,7 @@
 import type { z } from 'zod';
 import type { CardId, CardView, DeckList, Header, Json, Move, Problem, Rule, Seat, Violation, Words } from './contract.ts';
 import type { Language } from './effects/language/language.ts';
-import type { Ability, Program } from './effects/program.ts';
+import type { Ability, Program, Static } from './effects/program.ts';
 import type { GameEvent } from './events/event.ts';
 import type { Card, Decision, Frame, Modifier, State } from './state.ts';
 import type { Table } from './table/schema.ts';
@@ -37,8 +37,8 @@ export interface Pool<D extends CardDef = CardDef> {
   readonly defs: readonly D[];
   readonly byId: { readonly [id: string]: number };
   readonly programs: readonly Program[];
-  /** True when any card has a static ability, so that values of others may depend on it. */
-  readonly hasStatics: boolean;
+  /** The static abilities of each definition, by index. */
+  readonly staticsOf: readonly (readonly Static[])[];
   /** For each event, which definitions (by index) have a trigger for it. */
   readonly triggersOf: { readonly [event: string]: readonly boolean[] };
 }

@@ -93,19 +93,18 @@ function activeStatics(ctx: Ctx): ActiveStatic[] {
   for (let zone = 0; zone < ctx.state.zones.length; zone += 1) {
     if (zones[zone >> 1]?.live !== true) continue;
     for (const source of ctx.state.zones[zone] ?? []) {
-      if (!isLive(ctx, source)) continue;
-      for (const ability of ctx.pool.defs[source.def]?.abilities ?? []) {
-        if (ability.static !== null) active.push({ machine: machineFor(ctx, source), ability: ability.static });
-      }
+      const abilities = ctx.pool.staticsOf[source.def];
+      if (abilities === undefined || abilities.length === 0 || !isLive(ctx, source)) continue;
+      const machine = machineFor(ctx, source);
+      for (const ability of abilities) active.push({ machine, ability });
     }
   }
   return active;
 }
 
-/** Scratch lists, reused: refreshing runs after every step of every playout. */
+/** Scratch lists by stat, reused: refreshing runs after every step of every playout. */
 const sums: number[] = [];
 const bonuses: number[] = [];
-const formerValues: number[] = [];
 
 function addTo(stat: number, value: number): void {
   sums[stat] = (sums[stat] ?? 0) + value;
@@ -122,50 +121,61 @@ function reaches(ctx: Ctx, modifier: Modifier, card: Card): boolean {
   return modifier.since <= ctx.state.turn;
 }
 
-function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): boolean {
-  const { stats: specs, statIndex } = ctx.game.table;
-  const def = ctx.pool.defs[card.def];
-  assert(def !== undefined && card.stats !== null, 'a valued card has a definition and values');
-  const seen = isLive(ctx, card);
-  let keywords = seen ? def.keywords : 0;
-  for (let stat = 0; stat < specs.length; stat += 1) {
-    sums[stat] = seen ? def.base[stat] ?? 0 : 0;
-    bonuses[stat] = 0;
-  }
-  for (const modifier of ctx.state.modifiers) {
+/** Lets the modifiers that reach a card count, all sums after the rest; its keywords then. */
+function countModifiers(ctx: Ctx, card: Card, printed: number): number {
+  const { modifiers } = ctx.state;
+  let keywords = printed;
+  let adds = false;
+  for (const modifier of modifiers) {
     if (!reaches(ctx, modifier, card)) continue;
-    if (modifier.op === 'set') sums[modifier.what] = modifier.value;
+    if (modifier.op === 'add') adds = true;
+    else if (modifier.op === 'set') sums[modifier.what] = modifier.value;
     else if (modifier.op === 'grant') keywords |= modifier.what;
     else if (modifier.op === 'revoke') keywords &= ~modifier.what;
   }
-  for (const modifier of ctx.state.modifiers) {
-    if (modifier.op === 'add' && reaches(ctx, modifier, card)) addTo(modifier.what, modifier.value);
+  if (!adds) return keywords;
+  for (const modifier of modifiers) if (modifier.op === 'add' && reaches(ctx, modifier, card)) addTo(modifier.what, modifier.value);
+  return keywords;
+}
+
+/** Brings one card up to date; what its values were before, or null when none of them has changed. */
+function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): readonly number[] | null {
+  const { derived } = ctx.game.table;
+  const { stats } = card;
+  const def = ctx.pool.defs[card.def];
+  assert(def !== undefined && stats !== null, 'a valued card has a definition and values');
+  const seen = isLive(ctx, card);
+  // Only derived values are gone through: a game with many marks has no more to do here than others.
+  for (const { stat, bonusOf } of derived) {
+    sums[stat] = seen ? def.base[stat] ?? 0 : 0;
+    if (bonusOf >= 0) bonuses[bonusOf] = 0;
   }
-  for (const { machine, ability } of statics) {
-    if (!seen || !ability.applies(machine, card)) continue;
-    keywords |= ability.keywords;
-    for (const change of ability.changes) addTo(change.stat, change.amount(machine));
+  let keywords = seen ? def.keywords : 0;
+  if (ctx.state.modifiers.length > 0) keywords = countModifiers(ctx, card, keywords);
+  if (seen) {
+    for (const { machine, ability } of statics) {
+      if (!ability.applies(machine, card)) continue;
+      keywords |= ability.keywords;
+      for (const change of ability.changes) addTo(change.stat, change.amount(machine));
+    }
   }
-  let changed = false;
-  for (let stat = 0; stat < specs.length; stat += 1) {
-    const spec = specs[stat];
-    if (spec === undefined || spec.from !== 'derived') continue;
-    const wanted = spec.bonusOf === null ? sums[stat] ?? 0 : bonuses[statIndex[spec.bonusOf] ?? 0] ?? 0;
+  let before: readonly number[] | null = null;
+  for (const { stat, floor, bonusOf } of derived) {
+    const wanted = (bonusOf < 0 ? sums[stat] : bonuses[bonusOf]) ?? 0;
     // rule: kernel.numbers
-    const value = bounded(spec.floor === null ? wanted : Math.max(spec.floor, wanted));
-    if (card.stats[stat] === value) continue;
-    changed = true;
+    const value = bounded(floor === null ? wanted : Math.max(floor, wanted));
+    if (stats[stat] === value) continue;
+    before ??= stats.slice();
     setStat(ctx, card, stat, value);
   }
   setKeywords(ctx, card, keywords);
-  return changed;
+  return before;
 }
 
 /** True for a card lying face-down whose values are gone already: nothing can change them there. */
 function isBlank(ctx: Ctx, card: Card): boolean {
   if (card.up || card.keywords !== 0) return false;
-  const { stats } = ctx.game.table;
-  for (let stat = 0; stat < stats.length; stat += 1) if (card.stats?.[stat] !== 0 && stats[stat]?.from === 'derived') return false;
+  for (const { stat } of ctx.game.table.derived) if (card.stats?.[stat] !== 0) return false;
   return true;
 }
 
@@ -174,16 +184,14 @@ export function refreshValues(ctx: Ctx): void {
   if (!ctx.dirty) return;
   ctx.dirty = false;
   dropSourceless(ctx);
-  const statics = ctx.pool.hasStatics ? activeStatics(ctx) : [];
+  const statics = activeStatics(ctx);
   const { zones } = ctx.game.table;
   for (let zone = 0; zone < ctx.state.zones.length; zone += 1) {
     if (zones[zone >> 1]?.valued !== true) continue;
     for (const card of ctx.state.zones[zone] ?? []) {
       if (isBlank(ctx, card)) continue;
-      const before = card.stats;
-      assert(before !== null, 'a card in a valued zone has values');
-      for (let stat = 0; stat < before.length; stat += 1) formerValues[stat] = before[stat] ?? 0;
-      if (computeCard(ctx, card, statics)) ctx.game.actions.derived(ctx, card, formerValues.slice(0, before.length));
+      const before = computeCard(ctx, card, statics);
+      if (before !== null) ctx.game.actions.derived(ctx, card, before);
     }
   }
 }

@@ -64,14 +64,30 @@ export interface TableSpec {
   readonly tableCounters: readonly CounterSpec[];
 }
 
+/** A derived value as it is brought up to date; `bonusOf` is the number of that stat, or -1. */
+export interface DerivedStat {
+  readonly stat: number;
+  readonly floor: number | null;
+  readonly bonusOf: number;
+}
+
 /** A declared table with the look-ups the kernel needs. Zone numbers are `index * 2 + seat`. */
 export interface Table extends TableSpec {
+  readonly derived: readonly DerivedStat[];
   readonly zoneIndex: { readonly [key: string]: number };
   readonly statIndex: { readonly [key: string]: number };
   readonly keywordBit: { readonly [key: string]: number };
   readonly seatCounterIndex: { readonly [key: string]: number };
   readonly tableCounterIndex: { readonly [key: string]: number };
   readonly phaseIndex: { readonly [key: string]: number };
+}
+
+function derivedStats(stats: readonly StatSpec[]): DerivedStat[] {
+  const derived: DerivedStat[] = [];
+  for (const [stat, { from, floor, bonusOf }] of stats.entries()) {
+    if (from === 'derived') derived.push({ stat, floor, bonusOf: bonusOf === null ? -1 : stats.findIndex((one) => one.key === bonusOf) });
+  }
+  return derived;
 }
 
 function indexByKey(list: readonly { readonly key: string }[]): { readonly [key: string]: number } {
@@ -83,6 +99,7 @@ export function defineTable(spec: TableSpec): Table {
   assert(spec.keywords.length <= 31, 'a table has at most 31 keywords');
   return {
     ...spec,
+    derived: derivedStats(spec.stats),
     zoneIndex: indexByKey(spec.zones),
     statIndex: indexByKey(spec.stats),
     seatCounterIndex: indexByKey(spec.seatCounters),

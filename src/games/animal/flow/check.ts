@@ -6,7 +6,7 @@
 import {
   ask, cardsIn, endGame, finishStep, pushStep, refreshValues, SEATS, takeAnswer, type Card, type Ctx, type Frame, type Seat,
 } from '../../../engine/index.ts';
-import { buryAll, controlled, defOf, detachLoose, has, isAnimal, leave, lifeOf, stat } from '../states.ts';
+import { buryAll, defOf, detachLoose, has, isAnimal, leave, lifeOf, stat } from '../states.ts';
 import { BIT, STAT, ZONE } from '../table.ts';
 import { pushTriggers } from './pile.ts';
 
@@ -53,8 +53,14 @@ export function buryDue(ctx: Ctx): boolean {
 
 /** Cards of one name with 唯一 under one controller, or none. */
 function rivals(ctx: Ctx): Card[] {
+  // Made at every check: without two 唯一 on the field nothing is to be compared.
+  const found: Card[] = [];
+  for (const side of SEATS) {
+    for (const card of cardsIn(ctx.state, ZONE.field + side)) if (card.up && has(card, BIT.unique)) found.push(card);
+  }
+  if (found.length < 2) return [];
   for (const seat of SEATS) {
-    const unique = controlled(ctx, seat).filter((card) => card.up && has(card, BIT.unique));
+    const unique = found.filter((card) => card.ctrl === seat);
     for (const card of unique) {
       const name = defOf(ctx, card).name.ja;
       const same = unique.filter((one) => defOf(ctx, one).name.ja === name);
