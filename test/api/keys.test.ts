@@ -23,6 +23,22 @@ t.test('REST: the header and the body say the same; another request under the ke
   t.equal((await send('GET', '/v1/matches', undefined, auth)).body.items.length, 1);
 });
 
+t.test('REST: two keys that differ are refused, and nothing is done', async (t) => {
+  const { send, person } = await apiFixture(t);
+  const { auth } = await person('Ann');
+  const header = { ...auth, 'idempotency-key': 'one' };
+  const body = { game: 'tiny', seats: MINE };
+  const both = await send('POST', '/v1/matches', { ...body, idempotencyKey: 'two' }, header);
+  t.match(both, { status: 400, body: { code: 'badRequest', problems: [{ path: '/idempotencyKey', code: 'key.mismatch' }] } });
+  t.strictSame((await send('GET', '/v1/matches', undefined, auth)).body.items, []);
+  const first = await send('POST', '/v1/matches', { ...body, idempotencyKey: 'one' }, header);
+  t.equal(first.status, 201, 'the same one twice is one');
+  const unset = await send('POST', '/v1/matches', { ...body, idempotencyKey: null }, header);
+  t.strictSame(unset.body, first.body, 'null is none');
+  const play = await send('POST', `/v1/matches/${first.body.match.id}/moves`, { seat: 0, version: 0, moves: ['keep'], idempotencyKey: 'two' }, header);
+  t.match(play, { status: 400, body: { problems: [{ path: '/idempotencyKey', code: 'key.mismatch' }] } });
+});
+
 t.test('REST: an account under a key that nobody guesses; under another it is refused', async (t) => {
   const { send } = await apiFixture(t);
   const body = { name: 'Ann', kind: 'account' };

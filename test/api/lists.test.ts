@@ -102,8 +102,9 @@ t.test('history: events, replay, export, position, samples, forks', async (t) =>
   const sample = { seat: 0, seed: 'dice', moves: ['pass'] };
   const world = await f.send('POST', `${url}/sample`, sample, me.auth);
   t.equal(world.status, 200, world.text);
-  const again = await f.graphql('query($id: ID!) { match(id: $id) { sample(seat: 0, seed: "dice", moves: ["pass"]) { view { view { json } } position } } }', { id: match.id }, me.auth);
+  const again = await f.graphql('query($id: ID!) { match(id: $id) { sample(seat: 0, seed: "dice", moves: ["pass"]) { view { view { json } audience { kind seat } } position } } }', { id: match.id }, me.auth);
   t.strictSame(again.body.data.match.sample.position, world.body.position, 'same seed, same world');
+  for (const { view } of [world.body, again.body.data.match.sample]) t.strictSame(view.audience, { kind: 'seat', seat: 0 }, "the seat's idea, no judge's");
   const dry = await f.send('POST', `${url}/dry-run`, { seat: 1, moves: ['pass', 'play.c9999'], version: 3 }, me.auth);
   t.equal(dry.status, 200, dry.text);
   t.equal((await f.send('GET', url, undefined, me.auth)).body.version, 3, 'nothing was changed');

@@ -2,8 +2,11 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
 import type { Api } from '../api.ts';
 import { identifyCaller } from '../api.ts';
+import type { ProblemWire } from '../present/documents.ts';
 import { presentEdge, presentRefusal } from '../present/refusals.ts';
 import { rateLimit, sendRefusal } from '../plugins/errors.ts';
 import { pathParameters } from './route.ts';
@@ -27,13 +30,9 @@ function serveRoute(app: FastifyInstance, api: Api, route: RestRoute): void {
       if (caller.kind !== 'ok') return sendRefusal(request, reply, presentRefusal(caller));
       const call: Call = { api, caller: caller.value, request };
       const input = readInput(request);
-      if (input === null) {
-        return sendRefusal(request, reply, presentEdge('badRequest', {}, [
-          { path: '', code: 'wrongType', message: 'the body must be a JSON object' },
-        ]));
-      }
-      if (route.nextPage !== null && wantsLines(request)) return sendPages(call, route.nextPage, input, reply);
-      return send(request, reply, await route.run(call, input, reply));
+      if (!input.ok) return sendRefusal(request, reply, presentEdge('badRequest', {}, [input.error]));
+      if (route.nextPage !== null && wantsLines(request)) return sendPages(call, route.nextPage, input.value, reply);
+      return send(request, reply, await route.run(call, input.value, reply));
     },
   });
 }
@@ -47,8 +46,13 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Reply | null
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
 }
 
-/** Brings path, query and body together as one object; null where the body isn't an object. */
-function inputReader(route: RestRoute): (request: FastifyRequest) => Record<string, unknown> | null {
+const NO_OBJECT: ProblemWire = { path: '', code: 'wrongType', message: 'the body must be a JSON object' };
+
+/** All that a request brings, or what is wrong with it before its shape is looked at. */
+type Read = Result<Record<string, unknown>, ProblemWire>;
+
+/** Brings path, query and body together as one object. */
+function inputReader(route: RestRoute): (request: FastifyRequest) => Read {
   const inPath = pathParameters(route.path);
   const readText = textReader(route.input);
   const takesKey = Object.hasOwn(route.input.shape, 'idempotencyKey');
@@ -58,17 +62,24 @@ function inputReader(route: RestRoute): (request: FastifyRequest) => Record<stri
     const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
     if (hasBody) {
       const body = request.body ?? {};
-      if (typeof body !== 'object' || Array.isArray(body)) return null;
+      if (typeof body !== 'object' || Array.isArray(body)) return err(NO_OBJECT);
       Object.assign(input, body);
-      const key = request.headers['idempotency-key'];
-      if (takesKey && typeof key === 'string') input['idempotencyKey'] ??= key;
+      const problem = takesKey ? readKey(input, request.headers['idempotency-key']) : null;
+      if (problem !== null) return err(problem);
       // A parameter of the path that comes again in the body is told as a field nobody knows.
       for (const name of inPath) if (Object.hasOwn(input, name)) input[`${name} (in the path already)`] = true;
     }
     readTexts(input, request.query, readText);
     readTexts(input, request.params, readText);
-    return input;
+    return ok(input);
   };
+}
+
+/** Takes the key from the header. Which of two keys counts would be a guess, and a wrong one does a write twice. */
+function readKey(input: Record<string, unknown>, header: unknown): ProblemWire | null {
+  if (typeof header !== 'string') return null;
+  const key = (input['idempotencyKey'] ??= header);
+  return key === header ? null : { path: '/idempotencyKey', code: 'key.mismatch', message: 'differs from the header Idempotency-Key' };
 }
 
 function readTexts(input: Record<string, unknown>, source: unknown, read: (name: string, value: unknown) => unknown): void {

@@ -52,8 +52,9 @@ export async function sampleWorld(service: Service, caller: Caller, input: Sampl
     if ('kind' in moves) return moves;
     const world = sampleMatch(hot.match, { kind: 'seat', seat }, sha256(input.seed));
     const tried = tryMoves(hot, world, { seat: null, moves });
-    // All of a sampled world may be shown: none of it comes from the truth.
-    const view = makeView(service, { ...hot, match: world }, { kind: 'judge' }, false);
+    // All of a sampled world may be shown, since none of it comes from the truth; it is the seat's idea all the same.
+    const shown = makeView(service, { ...hot, match: world }, { kind: 'judge' }, false);
+    const view: MatchView = { ...shown, audience: { kind: 'seat', seat } };
     return done({ view, position: writePosition(world, { exact: true }), ...tried });
   });
 }
