@@ -76,6 +76,35 @@ function unknownCards(value: unknown, path: string, known: { readonly [id: strin
   return problems;
 }
 
+/** Words that say by name what an effect picked before. */
+const NAMING = ['ref', 'picked'] as const;
+
+/** Everything in a value that stands under a key, with its place. */
+function* membersOf(value: unknown, path: string): Generator<{ readonly key: string; readonly member: unknown; readonly at: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    const at = `${path}/${key}`;
+    yield { key, member, at };
+    yield* membersOf(member, at);
+  }
+}
+
+/** Places in an ability that speak of a choice which none of its steps makes: a name misspelled, or one of another ability. */
+function unknownNames(ability: unknown, path: string): Problem[] {
+  const members = [...membersOf(ability, path)];
+  const known = new Set<unknown>(['it', ...members.filter(({ key }) => key === 'as').map(({ member }) => member)]);
+  return members
+    .filter(({ key, member }) => NAMING.some((word) => word === key) && typeof member === 'string' && !known.has(member))
+    .map(({ member, at }) => ({ path: at, code: 'name.unknown', message: `No choice of this ability has the name ${String(member)}.` }));
+}
+
+/** What points nowhere in a card's abilities. */
+function crossProblems(card: { readonly [key: string]: Json }, path: string, known: { readonly [id: string]: number }): Problem[] {
+  const { abilities } = card;
+  const named = Array.isArray(abilities) ? abilities.flatMap((ability, index) => unknownNames(ability, `${path}/abilities/${index}`)) : [];
+  return [...unknownCards(abilities, `${path}/abilities`, known), ...named];
+}
+
 /** Compiles a checked ability. */
 function compileAbility(compiler: Compiler, doc: AbilityDoc, index: number, programs: Program[]): Ability {
   const occasion = compiler.language.occasionOf[doc.on];
@@ -196,7 +225,7 @@ export function compileCardSet(game: Game, value: unknown): Result<Pool, readonl
   const known = dictionary(document.cards.map((card, index) => [idOf(card), index]));
   const crossed = [
     ...duplicateIds(document),
-    ...document.cards.flatMap((card, index) => unknownCards(card['abilities'], `/cards/${index}/abilities`, known)),
+    ...document.cards.flatMap((card, index) => crossProblems(card, `/cards/${index}`, known)),
   ];
   if (crossed.length > 0) return err(crossed);
   const pool = compilePool(game, document);
