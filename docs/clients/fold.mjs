@@ -37,7 +37,7 @@ export function fold(before, event) {
     case 'applied': view.version = event.version; break;
     case 'ended': Object.assign(view, { outcome: event.outcome, decisions: [], stack: [] }); break;
     case 'reset': return { ...event.view, event: event.n };
-    // hidden, revealed, chance, note change nothing; so does whatever comes later and isn't known here
+    // hidden, revealed, chance, note, ruled change nothing; so does whatever comes later and isn't known here
   }
   return view;
 }

@@ -299,6 +299,8 @@ export type EventView = { readonly n: number } & (
     }
   | { readonly kind: 'applied'; readonly version: number }
   | { readonly kind: 'ended'; readonly outcome: Outcome }
+  /** A judge ruled, and why; what the ruling does follows. No effect on the fold. */
+  | { readonly kind: 'ruled'; readonly reason: string }
   /** A judge replaced the position: this view takes the place of everything before. */
   | { readonly kind: 'reset'; readonly view: TableView }
 );

@@ -207,6 +207,8 @@ function submitTimeout(match: Match, seat: Seat, clock: number): Submission {
 function submitRuling(match: Match, input: Input & { readonly kind: 'ruling' }): Submission {
   const ctx = contextOf(match, input.frame);
   const { ruling } = input;
+  // Everybody is told why, before what.
+  emit(ctx, { k: 'rule', w: input.reason });
   // rule: kernel.ruling
   if (ruling.kind === 'award') {
     endGame(ctx, { winner: ruling.winner, reason: 'kernel.ruling' });

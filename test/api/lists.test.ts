@@ -154,6 +154,13 @@ t.test('a judge rules', async (t) => {
   const ruled = await f.send('POST', `/v1/matches/${match.id}/rulings`, { version: 0, reason: 'no show', ruling: { kind: 'award', winner: 1 } }, judge.auth);
   t.equal(ruled.status, 200, ruled.text);
   t.strictSame(ruled.body.result, { winner: 1, reason: 'kernel.ruling' });
+  const kinds = ruled.body.events.map((event: Body) => event.kind);
+  t.strictSame(kinds, ['ruled', 'ended', 'applied']);
+  const { n } = ruled.body.events[0];
+  const { events } = (await f.send('GET', `/v1/matches/${match.id}/events?after=${n - 1}&words=true`)).body;
+  t.match(events[0], { n, kind: 'ruled', reason: 'no show', words: { ja: '審判の裁定：no show', en: 'a judge ruled: no show' } }, 'whoever watches reads why');
+  const asked = await f.graphql(`query($id: ID!) { match(id: $id) { events(after: ${n - 1}) { events { kind reason } } } }`, { id: match.id }, you.auth);
+  t.strictSame(asked.body.data.match.events.events[0], { kind: 'ruled', reason: 'no show' });
 });
 
 t.test('a key makes a thing once, in the body or as a header', async (t) => {

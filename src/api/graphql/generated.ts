@@ -20,7 +20,7 @@ export type TimeControlKind = 'none' | 'decision' | 'main' | 'byoyomi';
 
 export type SeatKind = 'open' | 'invited' | 'taken' | 'bot';
 
-export type EventKind = 'hidden' | 'moved' | 'changed' | 'stat' | 'keywords' | 'counter' | 'table' | 'turn' | 'phase' | 'shuffled' | 'revealed' | 'chance' | 'stacked' | 'unstacked' | 'asked' | 'answered' | 'note' | 'applied' | 'ended' | 'reset';
+export type EventKind = 'hidden' | 'moved' | 'changed' | 'stat' | 'keywords' | 'counter' | 'table' | 'turn' | 'phase' | 'shuffled' | 'revealed' | 'chance' | 'stacked' | 'unstacked' | 'asked' | 'answered' | 'note' | 'applied' | 'ended' | 'ruled' | 'reset';
 
 export type SeriesStatus = 'open' | 'running' | 'finished' | 'cancelled';
 
@@ -743,6 +743,7 @@ export interface Fields {
     prompt: { args: {  }; gives: number | null };
     version: { args: {  }; gives: number | null };
     outcome: { args: {  }; gives: Sources['Outcome'] | null };
+    reason: { args: {  }; gives: string | null };
     view: { args: {  }; gives: Sources['TableView'] | null };
   };
   ZoneRef: {

@@ -47,6 +47,7 @@ export const eventWire = z
     }),
     event('applied', { version: z.int() }),
     event('ended', { outcome: outcomeWire }),
+    event('ruled', { reason: z.string() }),
     event('reset', { view: tableWire }),
   ])
   .meta({ id: 'Event' });
@@ -89,6 +90,8 @@ function presentFields(view: EventView): EventWire {
       return { n, kind: 'applied', version: view.version };
     case 'ended':
       return { n, kind: 'ended', outcome: presentOutcome(view.outcome) };
+    case 'ruled':
+      return { n, kind: 'ruled', reason: view.reason };
     case 'reset':
       return { n, kind: 'reset', view: presentTable(view.view) };
     case 'moved':

@@ -82,6 +82,7 @@ export type EventBody =
     }
   | { readonly k: 'applied'; readonly v: number }
   | { readonly k: 'end'; readonly o: Outcome }
+  | { readonly k: 'rule'; readonly w: string }
   | { readonly k: 'reset'; readonly s: State };
 
 /** A stored event: its body and its number in the match, counted from 1. */

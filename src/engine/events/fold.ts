@@ -50,6 +50,7 @@ function foldBody(view: TableView, event: EventView): TableView {
     case 'revealed':
     case 'chance':
     case 'note':
+    case 'ruled':
       return view;
     case 'moved':
       return foldMove(view, event);

@@ -178,6 +178,8 @@ export function presentEvent(pool: Pool, event: GameEvent, audience: Audience): 
       return { n, kind: 'applied', version: event.v };
     case 'end':
       return { n, kind: 'ended', outcome: event.o };
+    case 'rule':
+      return { n, kind: 'ruled', reason: event.w };
     case 'reset':
       return { n, kind: 'reset', view: viewOfState(pool, event.s, audience) };
   }

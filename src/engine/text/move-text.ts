@@ -84,6 +84,8 @@ export function eventWords(pool: Pool, event: EventView): Words {
       return event.outcome.winner === null
         ? say('引き分け', 'the game is a draw')
         : say('{who}の勝ち', '{who} wins', { who: playerWords(event.outcome.winner) });
+    case 'ruled':
+      return say('審判の裁定：{reason}', 'a judge ruled: {reason}', { reason: event.reason });
     case 'hidden':
     case 'changed':
     case 'stat':

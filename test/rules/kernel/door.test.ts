@@ -1,7 +1,9 @@
 /** The rules all games share: the one door, refusals, clocks, the end. Shown with the cards of `aether`. */
 
 import t from 'tap';
-import { checkPosition, legalMoves, saveState, submit, writePosition, type Input, type Seat } from '../../../src/engine/index.ts';
+import {
+  checkPosition, eventWords, legalMoves, presentEvent, saveState, submit, writePosition, type Input, type Seat,
+} from '../../../src/engine/index.ts';
 import { AETHER } from '../../../src/games/aether/index.ts';
 import { duel, on, provingPool, pull, side, spell, unit } from '../../support/aether/proving.ts';
 import { Scenario } from '../../support/scenario.ts';
@@ -167,6 +169,23 @@ t.test('kernel.ruling: a judge awards the game or sets the position; secrets and
   s.input({ kind: 'ruling', by: 'judge', reason: 'wrong board', ruling: { kind: 'position', position: { turn: 8, active: 1, seats: [side({ life: 7 }), side({ front: ['giant'] })] } }, ...STAMP });
   s.counters(0, { life: 7 }).zone(1, 'field', ['giant']).asks({ seat: 1, kind: 'main' }).move(1, { type: 'attack-player', card: 'giant' }).counters(0, { life: 2 });
   t.equal(writePosition(s.match, { exact: false }).turn, 8);
+  t.end();
+});
+
+t.test('kernel.ruling: everybody is told why, before what', (t) => {
+  const why = 'wrong board {who}';
+  const rulings = [{ kind: 'award', winner: 1 }, { kind: 'position', position: { seats: [side({}), side({ front: ['giant'] })] } }] as const;
+  for (const ruling of rulings) {
+    const s = duel({}).input({ kind: 'ruling', by: 'judge', reason: why, ruling, ...STAMP });
+    const kinds = s.events.map((event) => event.k);
+    t.ok(kinds[0] === 'rule' && kinds.includes(ruling.kind === 'award' ? 'end' : 'reset'), kinds.join());
+    for (const audience of [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const) {
+      const [first] = s.events.map((event) => presentEvent(s.pool, event, audience));
+      if (first === undefined) throw new Error('something happened');
+      t.match(first, { kind: 'ruled', reason: why });
+      t.equal(eventWords(s.pool, first).en, `a judge ruled: ${why}`);
+    }
+  }
   t.end();
 });
 

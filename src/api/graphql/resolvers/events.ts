@@ -46,5 +46,6 @@ export const eventResolvers: TypeResolvers<'Event'> = {
   prompt: (event) => (isOf(event, 'answered') ? event.prompt : null),
   version: (event) => (isOf(event, 'applied') ? event.version : null),
   outcome: (event) => (isOf(event, 'ended') ? event.outcome : null),
+  reason: (event) => (isOf(event, 'ruled') ? event.reason : null),
   view: (event) => (isOf(event, 'reset') ? event.view : null),
 };
