@@ -4,7 +4,7 @@
  */
 
 import type {
-  Audience, DecisionView, DeckList, EventView, Json, Move, Outcome, PositionDocument, Problem, Seat, TableView, Violation, Words,
+  Audience, CardView, DecisionView, DeckList, EventView, Json, Move, Outcome, PositionDocument, Problem, Seat, TableView, Violation, Words,
 } from '../engine/contract.ts';
 import type {
   BotPlayer, MatchStatus, Scope, SeriesEvent, SeriesGame, SeriesLimits, SeriesLink, SeriesStatus, TimeControl, Visibility,
@@ -52,8 +52,17 @@ export interface CardInfo {
   readonly name: Words;
   /** Rules text generated from the effect. */
   readonly text: Words;
+  /** Line by line as the game's rule book prints a card, or null where it has no such form. */
+  readonly printed: Words | null;
   /** The card's own entry in the document. */
   readonly definition: Json;
+}
+
+/** A card of a match, as an audience sees it lie there. */
+export interface TableCard {
+  readonly view: CardView;
+  /** What it is, printed as it lies; null where only its back is seen. */
+  readonly card: CardInfo | null;
 }
 
 export interface DeckInfo {
@@ -164,7 +173,7 @@ export type ToldEvent = EventView & { readonly words?: Words };
 export interface MoveAnswer {
   readonly match: string;
   readonly seat: Seat | null;
-  /** Version after the write; `version - applied` is the one before. */
+  /** Version after the write; answers given beforehand have versions too, so it may be more than `applied` further on. */
   readonly version: number;
   /** How many of the sent moves were applied. */
   readonly applied: number;

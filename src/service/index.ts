@@ -43,6 +43,7 @@ export { settleFault } from './judging/settle-fault.ts';
 export { claim } from './matches/claim.ts';
 export { concede } from './matches/concede.ts';
 export { dryRun, sampleWorld, type DryRun, type SampledWorld } from './matches/dry-run.ts';
+export { viewCard } from './matches/look-at-card.ts';
 export { explainMove, getMatch, listLegalMoves, viewMatch, type LegalMoves } from './matches/look.ts';
 export { submitMoves } from './matches/submit-moves.ts';
 export { subscribeMatch } from './matches/subscribe.ts';

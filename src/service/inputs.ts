@@ -182,6 +182,11 @@ export interface ViewInput extends LookInput {
   readonly digest?: boolean;
 }
 
+export interface CardOfMatchInput extends LookInput {
+  /** Its number on the table. */
+  readonly card: number;
+}
+
 export interface MovesInput {
   readonly match: string;
   readonly seat?: Seat;

@@ -77,7 +77,7 @@ t.test('every REST operation has its counterpart in GraphQL', async (t) => {
     getAccount: 'Query.account', whoAmI: 'Query.me', listTokens: 'Me.tokens', listGames: 'Query.games', getGame: 'Query.game',
     getGameSchemas: 'Game.schemas', listCardSets: 'Query.cardSets', getCardSet: 'Query.cardSet', getCardSetDocument: 'CardSet.document',
     searchCards: 'Query.cards', getCard: 'Query.card', checkDeck: 'Query.checkDeck', listDecks: 'Query.decks', getSharedDeck: 'Query.sharedDeck',
-    getDeck: 'Query.deck', listMatches: 'Query.matches', getMatch: 'Query.match', viewMatch: 'Match.view', listLegalMoves: 'Match.legalMoves',
+    getDeck: 'Query.deck', listMatches: 'Query.matches', getMatch: 'Query.match', viewMatch: 'Match.view', viewCard: 'Match.card', listLegalMoves: 'Match.legalMoves',
     explainMove: 'Match.explain', dryRun: 'Match.dryRun', writePosition: 'Match.position', sampleWorld: 'Match.sample',
     subscribeMatch: 'Subscription.matchEvents', listEvents: 'Match.events', replayMatch: 'Match.replay', exportMatch: 'Match.export',
     getService: 'Query.service', listCodes: 'Query.codes', listSeries: 'Query.seriesList', getSeries: 'Query.series',

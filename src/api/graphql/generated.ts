@@ -445,6 +445,7 @@ export interface Fields {
     id: { args: {  }; gives: string };
     name: { args: {  }; gives: Sources['Words'] };
     text: { args: {  }; gives: Sources['Words'] };
+    printed: { args: {  }; gives: Sources['Words'] | null };
     definition: { args: {  }; gives: unknown };
   };
   CardConnection: {
@@ -538,6 +539,7 @@ export interface Fields {
     yourSeats: { args: {  }; gives: readonly (number)[] };
     youJudge: { args: {  }; gives: boolean };
     view: { args: { readonly audience?: AudienceName | null }; gives: Sources['MatchView'] | null };
+    card: { args: { readonly card: number; readonly audience?: AudienceName | null }; gives: Sources['TableCard'] | null };
     legalMoves: { args: { readonly seat?: number | null }; gives: Sources['LegalMoves'] | null };
     explain: { args: { readonly seat?: number | null; readonly move: Json }; gives: Sources['Explanation'] | null };
     dryRun: { args: { readonly seat?: number | null; readonly moves: readonly (Json)[]; readonly prompt?: number | null; readonly version?: number | null }; gives: Sources['DryRun'] | null };
@@ -584,6 +586,10 @@ export interface Fields {
   Audience: {
     kind: { args: {  }; gives: string };
     seat: { args: {  }; gives: number | null };
+  };
+  TableCard: {
+    view: { args: {  }; gives: Sources['CardView'] };
+    card: { args: {  }; gives: Sources['Card'] | null };
   };
   MatchView: {
     match: { args: {  }; gives: string };

@@ -12,7 +12,7 @@ import type { EventWire } from '../present/events.ts';
 import type { GameSchemasWire, GameWire } from '../present/games.ts';
 import type {
   ClockWire, DryRunWire, ExplanationWire, LegalMoveWire, LegalMovesWire, MatchViewWire, MatchWire, MoveWire, PromptWire,
-  SeatInfoWire, SeriesLinkWire, TimeControlWire, ViolationWire,
+  SeatInfoWire, SeriesLinkWire, TableCardWire, TimeControlWire, ViolationWire,
 } from '../present/matches.ts';
 import type { WordsWire } from '../present/scalars.ts';
 import type {
@@ -75,6 +75,7 @@ export interface Sources {
   Outcome: OutcomeWire;
   Disclosure: NonNullable<MatchWire['disclosed']>;
   Audience: AudienceWire;
+  TableCard: TableCardWire;
   MatchView: MatchViewWire;
   Prompt: PromptWire;
   Decision: DecisionWire;

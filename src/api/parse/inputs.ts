@@ -160,6 +160,7 @@ const expectation = { prompt: optional(count), version: optional(version) };
 const moves = z.array(requiredDocument).min(1).max(MOVES_MAX);
 
 export const viewInput = z.strictObject({ match: id, audience: optional(audience), digest: flag });
+export const cardOfMatchInput = z.strictObject({ match: id, card: count, audience: optional(audience) });
 export const legalMovesInput = z.strictObject({ match: id, seat: optional(seat), words: flag });
 export const explainInput = z.strictObject({ match: id, seat: optional(seat), move: requiredDocument });
 export const dryRunInput = z.strictObject({ match: id, seat: optional(seat), moves, ...expectation });

@@ -28,7 +28,9 @@ export const cardSetUploadedWire = z
   .meta({ id: 'CardSetUploaded' });
 
 export const cardWire = z
-  .strictObject({ cardSet: z.string(), id: z.string(), name: wordsWire, text: wordsWire, definition: jsonWire })
+  .strictObject({
+    cardSet: z.string(), id: z.string(), name: wordsWire, text: wordsWire, printed: wordsWire.nullable(), definition: jsonWire,
+  })
   .meta({ id: 'Card' });
 
 export const entryWire = z.strictObject({ card: z.string(), count: z.int() }).meta({ id: 'DeckEntry' });
@@ -96,6 +98,7 @@ export function presentCardInfo(card: CardInfo): CardWire {
     id: card.id,
     name: presentWords(card.name),
     text: presentWords(card.text),
+    printed: card.printed === null ? null : presentWords(card.printed),
     definition: card.definition,
   };
 }

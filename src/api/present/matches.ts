@@ -4,13 +4,15 @@ import { z } from 'zod';
 import type { Json, Move, Violation } from '../../engine/index.ts';
 import { BOT_PLAYERS, MATCH_STATUSES } from '../../service/index.ts';
 import type {
-  ClockView, Explanation, LegalMove, MatchInfo, MatchView, Prompt, SeatInfo, TimeControl,
+  ClockView, Explanation, LegalMove, MatchInfo, MatchView, Prompt, SeatInfo, TableCard, TimeControl,
 } from '../../service/index.ts';
 import { unreachable } from '../../lib/unreachable.ts';
-import { visibilityWire } from './documents.ts';
+import { cardWire, presentCardInfo, visibilityWire } from './documents.ts';
+import type { CardWire } from './documents.ts';
 import { jsonWire, presentTime, presentTimeOrNull, presentWords, seatWire, timeWire, wordsWire } from './scalars.ts';
 import {
-  audienceWire, decisionWire, outcomeWire, presentAudience, presentDecision, presentOutcome, presentTable, tableWire,
+  audienceWire, cardViewWire, decisionWire, outcomeWire, presentAudience, presentCard, presentDecision, presentOutcome, presentTable,
+  tableWire,
 } from './views.ts';
 
 export const statusWire = z.enum(MATCH_STATUSES).meta({ id: 'MatchStatus' });
@@ -101,6 +103,8 @@ export const matchViewWire = z
   })
   .meta({ id: 'MatchView' });
 
+export const tableCardWire = z.strictObject({ view: cardViewWire, card: cardWire.nullable() }).meta({ id: 'TableCard' });
+
 export const moveWire = z
   .strictObject({
     type: z.string(),
@@ -152,6 +156,7 @@ export type SeriesLinkWire = z.infer<typeof seriesLinkWire>;
 export type PromptWire = z.infer<typeof promptWire>;
 export type ClockWire = z.infer<typeof clockWire>;
 export type MatchViewWire = z.infer<typeof matchViewWire>;
+export type TableCardWire = Omit<z.infer<typeof tableCardWire>, 'card'> & { card: CardWire | null };
 export type MoveWire = z.infer<typeof moveWire>;
 export type LegalMoveWire = z.infer<typeof legalMoveWire>;
 export type LegalMovesWire = z.infer<typeof legalMovesWire>;
@@ -236,6 +241,10 @@ export function presentClock(clock: ClockView): ClockWire {
     running: clock.running,
     deadline: presentTimeOrNull(clock.deadline),
   };
+}
+
+export function presentTableCard({ view, card }: TableCard): TableCardWire {
+  return { view: presentCard(view), card: card === null ? null : presentCardInfo(card) };
 }
 
 export function presentMatchView(view: MatchView): MatchViewWire {

@@ -1,6 +1,6 @@
 /** Cards of one set, by words of their names and texts and by values of their definitions. */
 
-import { cardText, type CardDef, type Pool } from '../../engine/index.ts';
+import { cardText, type CardDef, type CardView, type Pool } from '../../engine/index.ts';
 import type { CardInfo, PageOf } from '../answers.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
 import type { Caller, SearchCardsInput } from '../inputs.ts';
@@ -22,7 +22,7 @@ export async function searchCards(service: Service, caller: Caller, input: Searc
     const items = found.slice(0, limit);
     const keys = items.map((card) => ({ at: card.index, id: card.id }));
     const next = found.length > items.length ? keys.at(-1) ?? null : null;
-    return done(pageOf({ items, keys, next }, (card) => cardInfo(pool, card)));
+    return done(pageOf({ items, keys, next }, (card) => cardInfo(pool, card, null)));
   });
 }
 
@@ -35,7 +35,7 @@ export async function getCard(
     const pool = await poolByHash(service, input.cardSet);
     if (pool === null) return NOT_FOUND.cardSet;
     const card = pool.defs.find((entry) => entry.id === input.card);
-    return card === undefined ? NOT_FOUND.card : done(cardInfo(pool, card));
+    return card === undefined ? NOT_FOUND.card : done(cardInfo(pool, card, null));
   });
 }
 
@@ -59,6 +59,14 @@ function matches(pool: Pool, card: CardDef, input: SearchCardsInput): boolean {
   return [card.id, card.name.ja, card.name.en, words.ja, words.en].some((part) => part.toLowerCase().includes(text));
 }
 
-function cardInfo(pool: Pool, card: CardDef): CardInfo {
-  return { cardSet: pool.hash, id: card.id, name: card.name, text: cardText(pool, card), definition: card.json };
+/** What there is to say of a card; `seen` as it lies on a table, or null for the card itself. */
+export function cardInfo(pool: Pool, card: CardDef, seen: CardView | null): CardInfo {
+  return {
+    cardSet: pool.hash,
+    id: card.id,
+    name: card.name,
+    text: cardText(pool, card),
+    printed: pool.game.text.printed?.(pool, card, seen) ?? null,
+    definition: card.json,
+  };
 }

@@ -1,16 +1,16 @@
 /** A match's own questions: each asks the service again, so that each is answered for the caller it is asked by. */
 
 import {
-  dryRun, explainMove, exportMatch, listEvents, listLegalMoves, replayMatch, sampleWorld, viewMatch, writeMatchPosition,
+  dryRun, explainMove, exportMatch, listEvents, listLegalMoves, replayMatch, sampleWorld, viewCard, viewMatch, writeMatchPosition,
 } from '../../../service/index.ts';
 import {
-  dryRunInput, eventsInput, explainInput, legalMovesInput, positionInput, replayInput, sampleInput, viewInput,
+  cardOfMatchInput, dryRunInput, eventsInput, explainInput, legalMovesInput, positionInput, replayInput, sampleInput, viewInput,
 } from '../../parse/inputs.ts';
 import { toEvents } from '../../parse/translate.ts';
 import { presentExport } from '../../present/exports.ts';
-import { presentExplanation, presentLegalMoves, presentMatchView } from '../../present/matches.ts';
+import { presentExplanation, presentLegalMoves, presentMatchView, presentTableCard } from '../../present/matches.ts';
 import { presentEventPage } from '../../present/writes.ts';
-import { readArgs, selected, valueOf } from '../context.ts';
+import { readArgs, selected, valueOf, valueOrNull } from '../context.ts';
 import type { TypeResolvers } from '../resolver-types.ts';
 
 export const matchResolvers: TypeResolvers<'Match'> = {
@@ -18,6 +18,8 @@ export const matchResolvers: TypeResolvers<'Match'> = {
     const digest = selected(info).has('digest');
     return valueOf(viewMatch(api.service, caller, readArgs(viewInput, { ...args, match: match.id, digest })), presentMatchView);
   },
+  card: (match, args, { api, caller }) =>
+    valueOrNull(viewCard(api.service, caller, readArgs(cardOfMatchInput, { ...args, match: match.id })), presentTableCard),
   legalMoves: (match, args, { api, caller }, info) => {
     const words = selected(info).has('moves.words');
     const input = readArgs(legalMovesInput, { ...args, match: match.id, words });

@@ -1,18 +1,18 @@
 /** A running match: looking, asking, moving, and the stream. */
 
 import {
-  claim, concede, dryRun, explainMove, listLegalMoves, rule, sampleWorld, submitMoves, subscribeMatch, viewMatch,
+  claim, concede, dryRun, explainMove, listLegalMoves, rule, sampleWorld, submitMoves, subscribeMatch, viewCard, viewMatch,
   writeMatchPosition,
 } from '../../../service/index.ts';
 import type { WriteOutcome } from '../../../service/index.ts';
 import { claimInput } from '../../parse/judging.ts';
 import {
-  concedeInput, dryRunInput, explainInput, legalMovesInput, positionInput, rulingInput, sampleInput, submitMovesInput,
+  cardOfMatchInput, concedeInput, dryRunInput, explainInput, legalMovesInput, positionInput, rulingInput, sampleInput, submitMovesInput,
   subscribeInput, viewInput, wantsInput,
 } from '../../parse/inputs.ts';
 import {
   dryRunWire, explanationWire, legalMovesWire, matchViewWire, presentExplanation, presentLegalMoves, presentMatchView,
-  sampledWire,
+  presentTableCard, sampledWire, tableCardWire,
 } from '../../present/matches.ts';
 import { presentRefusal } from '../../present/refusals.ts';
 import { jsonWire } from '../../present/scalars.ts';
@@ -31,6 +31,16 @@ const lookRoutes: readonly RestRoute[] = [
     input: viewInput,
     reply: matchViewWire,
     handle: ({ api, caller }, input) => reply(viewMatch(api.service, caller, input), presentMatchView),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/matches/{match}/cards/{card}',
+    operation: 'viewCard',
+    tag: 'play',
+    summary: 'A card on the table by its number: how it lies there, and what it is where the audience sees its face.',
+    input: cardOfMatchInput,
+    reply: tableCardWire,
+    handle: ({ api, caller }, input) => reply(viewCard(api.service, caller, input), presentTableCard),
   }),
   route({
     method: 'GET',
