@@ -10,7 +10,7 @@ t.test('other people’s matches', async (t) => {
   const f = await apiFixture(t);
   const [me, you] = [await f.person('me'), await f.person('you')];
   const mine = await f.match(me.auth, { visibility: 'private' });
-  for (const path of ['', '/view', '/events', '/legal-moves?seat=0', '/replay?version=0', '/stream', '/export', '/position']) {
+  for (const path of ['', '/view', '/cards/1', '/events', '/legal-moves?seat=0', '/replay?version=0', '/stream', '/export', '/position']) {
     const reply = await f.send('GET', `/v1/matches/${mine.id}${path}`, undefined, you.auth);
     t.equal(reply.status, 404, `${path}: a private match isn't there for others`);
   }

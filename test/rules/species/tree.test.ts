@@ -1,6 +1,5 @@
 /** The stack tree, with the seed's worked example. */
 
-import t from 'tap';
 import { SPECIES } from '../../../src/games/species/index.ts';
 import { overApi } from '../../support/over-api.ts';
 import { Scenario } from '../../support/scenario.ts';
@@ -59,14 +58,13 @@ test('species.tree.fifo: the worked example with the orb first ends the same', (
   t.strictSame(happened(scenario), ['antpire-driver', 'energy-burst', 'stacked', 'soldier-ant', 'soldier-ant', 'soldier-ant']);
 });
 
-t.test('species.tree.fifo: the other order of the two sentences gives the same table', (t) => {
+test('species.tree.fifo: the other order of the two sentences gives the same table', () => {
   const scenario = table({ hand: ['doubler'], energy: 2, heart: 5 }, { field: ['watcher'] });
   scenario.move(0, { type: 'cast', card: 'doubler' }).move(0, { type: 'stack', card: 'doubler', value: 1 });
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']).zone(1, 'field', ['watcher', 'pawn']).zone(0, 'hand', ['filler']);
-  t.end();
 });
 
-t.test('species.tree.joins: what goes off while the tree resolves joins its end, and nobody acts meanwhile', (t) => {
+test('species.tree.joins: what goes off while the tree resolves joins its end, and nobody acts meanwhile', (t) => {
   const scenario = table({ hand: ['bolt'], energy: 1, field: ['scribe'] }, { field: ['will', 'watcher'] });
   scenario.move(0, { type: 'cast', card: 'bolt' }).asks({ seat: 0, kind: 'order' });
   scenario.refused(0, { type: 'end' }, 'kernel.move.type');
@@ -77,30 +75,27 @@ t.test('species.tree.joins: what goes off while the tree resolves joins its end,
   const made = scenario.events.filter((event) => event.k === 'unstack').length;
   t.equal(made, 3, 'scribe, watcher, then the last will');
   scenario.asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['watcher', 'pawn', 'pawn']).zone(0, 'hand', ['filler']);
-  t.end();
 });
 
-t.test('species.tree.sentence: each sentence is an entry of its own', (t) => {
+test('species.tree.sentence: each sentence is an entry of its own', (t) => {
   const scenario = table({ hand: ['double'], energy: 3 });
   scenario.move(0, { type: 'cast', card: 'double' }).asks({ seat: 0, kind: 'order', candidates: ['double'] });
   scenario.refused(0, { type: 'stack', card: 'double', value: 2 }, 'species.tree.offered');
   scenario.move(0, { type: 'stack', card: 'double', value: 1 });
   t.equal(scenario.events.filter((event) => event.k === 'stack').length, 2);
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['double', 'pawn']).zone(0, 'hand', ['filler']);
-  t.end();
 });
 
-t.test('species.tree.turn-player: the turn player’s effects stand first, whoever acted', (t) => {
+test('species.tree.turn-player: the turn player’s effects stand first, whoever acted', (t) => {
   // Both fields mourn; the turn player's entry is stacked before the other's.
   const scenario = table({ hand: ['wipe'], energy: 2, field: ['mourner', 'two'] }, { field: ['mourner', 'two'] });
   scenario.move(0, { type: 'cast', card: 'wipe' });
   const stacked = scenario.events.flatMap((event) => (event.k === 'stack' ? [event.s] : []));
   t.strictSame(stacked, [0, 0, 1], 'the magic, then the turn player’s, then the other’s');
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['filler']).zone(1, 'hand', ['filler']);
-  t.end();
 });
 
-t.test('species.tree.order: each player orders the own effects', (t) => {
+test('species.tree.order: each player orders the own effects', (t) => {
   const scenario = table({ hand: ['wipe'], energy: 2, field: ['will', 'will-draw'] }, { field: ['will', 'will-draw'] });
   scenario.move(0, { type: 'cast', card: 'wipe' });
   scenario.asks({ seat: 0, kind: 'order', candidates: ['gone', 'gone'] });
@@ -112,61 +107,54 @@ t.test('species.tree.order: each player orders the own effects', (t) => {
   scenario.refused(1, { type: 'stack', card: first?.frame.source ?? 0, value: 0 }, 'species.tree.offered');
   scenario.move(1, { type: 'stack', card: theirs[0]?.frame.source ?? 0, value: 0 });
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']).zone(1, 'field', ['pawn']).zone(0, 'hand', ['filler']).zone(1, 'hand', ['filler']);
-  t.end();
 });
 
-t.test('species.tree.order: where the order can not matter nobody is asked, and by option nobody ever is', (t) => {
+test('species.tree.order: where the order can not matter nobody is asked, and by option nobody ever is', () => {
   table({ hand: ['lesson'], energy: 1, field: ['scribe'] }, {}, { options: { stackOrder: 'printed' } })
     .move(0, { type: 'cast', card: 'lesson' }).asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['filler', 'filler']);
   table({ hand: ['lesson'], energy: 1 }).move(0, { type: 'cast', card: 'lesson' }).asks({ seat: 0, kind: 'main' });
-  t.end();
 });
 
-t.test('species.tree.offered: only what waits can be stacked', (t) => {
+test('species.tree.offered: only what waits can be stacked', () => {
   const scenario = table({ hand: ['double'], energy: 3, field: ['scribe'] });
   scenario.move(0, { type: 'cast', card: 'double' });
   scenario.refused(0, { type: 'stack', card: 'scribe', value: 3 }, 'species.tree.offered');
   scenario.move(0, { type: 'stack', card: 'scribe', value: 0 }).refused(0, { type: 'stack', card: 'scribe', value: 0 }, 'species.tree.offered');
   scenario.asks({ seat: 0, kind: 'order', candidates: ['double'] });
-  t.end();
 });
 
-t.test('species.tree.default-order: the clock stacks by field, then by print', (t) => {
+test('species.tree.default-order: the clock stacks by field, then by print', (t) => {
   const scenario = table({ hand: ['double'], energy: 3, field: ['scribe'] });
   scenario.move(0, { type: 'cast', card: 'double' }).timeout(0).timeout(0);
   const stacked = scenario.events.concat().flatMap((event) => (event.k === 'stack' ? [`${scenario.pool.defs[event.c[1]]?.id}/${event.a}`] : []));
   t.strictSame(stacked, ['double/0', 'double/1'], 'scribe went before');
   scenario.asks({ seat: 0, kind: 'main' });
-  t.end();
 });
 
-t.test('species.tree.choices: choices are made on resolution; nothing to choose does nothing and the rest goes on', (t) => {
+test('species.tree.choices: choices are made on resolution; nothing to choose does nothing and the rest goes on', () => {
   // The first bolt's victim is gone when a second entry wants one.
   const scenario = table({ hand: ['bolt', 'jam-bolt'], energy: 4, field: ['scribe'] }, { field: ['two'] });
   scenario.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'stack', card: 'scribe', value: 0 });
   scenario.asks({ seat: 0, kind: 'choose', candidates: ['two'] }).move(0, { type: 'choose', card: 'two' });
   scenario.move(0, { type: 'cast', card: 'jam-bolt' }).move(0, { type: 'stack', card: 'jam-bolt', value: 0 });
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'grave', ['bolt', 'jam-bolt']).zone(0, 'hand', ['filler', 'filler']);
-  t.end();
 });
 
-t.test('species.tree.source-gone: an entry resolves after its source has left', (t) => {
+test('species.tree.source-gone: an entry resolves after its source has left', () => {
   const scenario = table({ hand: ['bolt'], energy: 1 }, { field: ['watcher'] });
   scenario.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'choose', card: 'watcher' });
   scenario.asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['pawn']).zone(1, 'grave', ['watcher']);
-  t.end();
 });
 
-t.test('species.tree.cast-trigger: a cast species is on the field when what the cast sets off resolves', (t) => {
+test('species.tree.cast-trigger: a cast species is on the field when what the cast sets off resolves', (t) => {
   const scenario = table({ hand: ['greeter'], energy: 2 }, { field: ['watcher'] });
   scenario.move(0, { type: 'cast', card: 'greeter' });
   const order = scenario.events.flatMap((event) => (event.k === 'stack' ? [scenario.pool.defs[event.c[1]]?.id] : []));
   t.strictSame(order, ['greeter', 'watcher']);
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['greeter']).zone(1, 'field', ['watcher', 'pawn']);
-  t.end();
 });
 
-t.test('species.last-will: works on destruction and only then', (t) => {
+test('species.last-will: works on destruction and only then', () => {
   const destroyed = table({ hand: ['bolt'], energy: 1 }, { field: ['will'] });
   destroyed.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'choose', card: 'will' }).asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['pawn']);
   const returned = table({ hand: ['recall'], energy: 2 }, { field: ['will'] });
@@ -176,5 +164,4 @@ t.test('species.last-will: works on destruction and only then', (t) => {
   const beaten = table({ field: ['nine'] }, { field: ['will'] });
   beaten.move(0, { type: 'attack', card: 'nine', target: 'will' }).asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['pawn']);
   goOn(beaten, 1, 0);
-  t.end();
 });
