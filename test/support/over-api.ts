@@ -182,7 +182,8 @@ async function compareEvents({ api, id, eyes, twin, events }: Table): Promise<vo
   }
 }
 
-async function playOverApi(api: Fixture, scenario: Scenario): Promise<void> {
+/** Does over the API what a scenario did, and proves after each step that everybody sees the same. */
+export async function playOverApi(api: Fixture, scenario: Scenario): Promise<void> {
   const table = await sitDown(api, scenario);
   await compareViews(table);
   for (const [index, step] of scenario.steps.entries()) {
