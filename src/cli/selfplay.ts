@@ -14,6 +14,7 @@ import {
   compileCardSet,
   decisionsOf,
   GENERATOR,
+  followGiven,
   legalMoves,
   openMatch,
   playThrough,
@@ -52,7 +53,9 @@ function playMatch(match: Match, task: Task, number: number): { readonly moves: 
   const chance = chanceFrom(task.seed * 1_000_003 + number);
   let moves = 0;
   for (; match.state.outcome === null && match.state.turn <= task.turnsMax && moves < MOVES_MAX; moves += 1) {
+    followGiven(match);
     const open = decisionsOf(match);
+    if (open.length === 0) break;
     const decision = open[Math.floor(chance() * open.length)];
     if (decision === undefined) throw new Error('nobody is asked');
     const { seat } = decision;

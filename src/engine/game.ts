@@ -95,6 +95,11 @@ export interface DecisionKind<D extends CardDef = CardDef> {
   readonly small?: boolean;
   /** What a sensible player answers, where that isn't the clock's answer; for looking ahead only. Must be legal. */
   plain?(ctx: Ctx<D>, decision: Decision): Move;
+  /**
+   * What its seat has said beforehand that it answers here (a standing yield), or null; see decisions/given.ts. Must be
+   * legal, and depend on nothing hidden.
+   */
+  given?(ctx: Ctx<D>, decision: Decision): Move | null;
   /** What the clock answers (ruling RC-8). Must be legal. */
   fallback(ctx: Ctx<D>, decision: Decision): Move;
 }

@@ -45,6 +45,8 @@ export {
   contextOf,
   decisionsOf,
   explain,
+  followGiven,
+  givenAnswer,
   legalMoves,
   loadMatch,
   nextDue,

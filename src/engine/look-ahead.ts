@@ -8,7 +8,7 @@ import type { Move, Seat } from './contract.ts';
 import { kindOf } from './decisions/decisions.ts';
 import { runAgenda } from './flow/agenda.ts';
 import type { Ctx, Match } from './game.ts';
-import { applyMove, contextOf } from './match.ts';
+import { applyMove, contextOf, followGiven } from './match.ts';
 import type { Decision } from './state.ts';
 
 /** Questions of one move; longer chains are judged where they stand. */
@@ -37,6 +37,7 @@ function foresee(match: Match): boolean {
 export function playThrough(match: Match, seat: Seat): void {
   let foreseen = false;
   for (let count = 0; count < QUESTIONS_MAX && match.state.outcome === null; count += 1) {
+    followGiven(match);
     const ctx = contextOf(match);
     const decision = match.state.decisions.find((one) => one.answer === null && kindOf(ctx, one).small === true);
     if (decision !== undefined) applyMove(match, decision.seat, plainAnswer(ctx, decision, seat));

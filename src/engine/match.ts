@@ -7,6 +7,7 @@ import { assert } from '../lib/assert.ts';
 import { unreachable } from '../lib/unreachable.ts';
 import { SEATS, type Header, type Input, type Move, type Seat, type Violation } from './contract.ts';
 import { answer, decisionOf, kindOf } from './decisions/decisions.ts';
+import { givenIn, isGiven, type Given } from './decisions/given.ts';
 import type { GameEvent } from './events/event.ts';
 import { runAgenda } from './flow/agenda.ts';
 import type { Ctx, Match, Pool } from './game.ts';
@@ -157,15 +158,36 @@ export function applyMove(match: Match, seat: Seat, move: Move, clock = 0): read
   const ctx = contextOf(match, clock);
   const decision = decisionOf(ctx, seat);
   assert(decision !== null, 'a move answers a decision');
-  answer(ctx, decision, move);
+  takeMove(ctx, decision, move);
   finishInput(ctx);
   return ctx.out;
 }
 
-/** A seat that moves has not run out of time. */
-function forgetTimeouts(match: Match, seat: Seat): void {
-  const counts = match.state.own['timeouts'];
-  if (counts !== undefined) counts[seat] = 0;
+/** The answer that a seat has given beforehand to what is asked now, or null; to be submitted as that seat's move. */
+export function givenAnswer(match: Match): Given | null {
+  return match.state.outcome === null ? givenIn(contextOf(match)) : null;
+}
+
+/** Submits what was given beforehand until a seat has to be asked, where no log is kept; what happened meanwhile. */
+export function followGiven(match: Match): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  for (let given = givenAnswer(match); given !== null; given = givenAnswer(match)) {
+    events.push(...applyMove(match, given.seat, given.move));
+  }
+  return events;
+}
+
+/**
+ * A seat's own answer: no loop runs without a decision, and the seat has not run out of time. What was given beforehand
+ * shows neither, so that a loop still ends when all pass by themselves.
+ */
+function takeMove(ctx: Ctx, decision: Decision, move: Move): void {
+  if (!isGiven(ctx, decision, move)) {
+    ctx.state.resolved = 0;
+    const counts = ctx.state.own['timeouts'];
+    if (counts !== undefined) counts[decision.seat] = 0;
+  }
+  answer(ctx, decision, move);
 }
 
 /** A move in a game whose clock runs: tried on a copy after time has passed, so that a refused one leaves no trace. */
@@ -177,8 +199,7 @@ function submitInTime(match: Match, input: Input & { readonly kind: 'move' }): S
   if (violation !== null) return { ok: false, violation };
   const decision = decisionOf(ctx, input.seat);
   assert(decision !== null, 'a legal move answers a decision');
-  forgetTimeouts(trial, input.seat);
-  answer(ctx, decision, input.move);
+  takeMove(ctx, decision, input.move);
   finishInput(ctx);
   Object.assign(match.state, trial.state);
   return { ok: true, events: ctx.out };
@@ -199,6 +220,7 @@ function submitTimeout(match: Match, seat: Seat, clock: number): Submission {
     endGame(ctx, { winner: seat === 0 ? 1 : 0, reason: 'kernel.timeouts' });
     return finishInput(ctx);
   }
+  ctx.state.resolved = 0;
   // rule: kernel.timeout
   answer(ctx, decision, kindOf(ctx, decision).fallback(ctx, decision));
   return finishInput(ctx);
@@ -232,7 +254,6 @@ export function submit(match: Match, input: Input): Submission {
       // rule: kernel.atomic
       const violation = explain(match, input.seat, input.move);
       if (violation !== null) return { ok: false, violation };
-      forgetTimeouts(match, input.seat);
       return { ok: true, events: applyMove(match, input.seat, input.move, input.frame) };
     }
     case 'timeout':

@@ -5,6 +5,8 @@ import type { Service } from './core.ts';
 import { beat, BEAT_MS } from './live/beats.ts';
 import { botsToAct, driveBots } from './live/drive-bots.ts';
 import { sweep } from './live/give-defaults.ts';
+import { giveRest } from './live/give-given.ts';
+import { isGivenLeft } from './live/given.ts';
 import { PRESENCE_MS } from './live/presence.ts';
 import { StoreUnavailable } from './ports.ts';
 import { frameKeeper } from './realtime/keeper.ts';
@@ -25,7 +27,8 @@ export async function startService(service: Service): Promise<void> {
   await beat(service);
   const keeper = frameKeeper(service);
   service.afterWrite = (hot) => {
-    if (botsToAct(hot).length > 0) inBackground(service, driveBots(service, hot.setup.id));
+    if (isGivenLeft(hot)) inBackground(service, giveRest(service, hot.setup.id));
+    else if (botsToAct(hot).length > 0) inBackground(service, driveBots(service, hot.setup.id));
     keeper.look(hot);
     const { series } = hot.setup;
     if (series !== undefined && hot.head.result !== null) inBackground(service, advanceSeries(service, series.id));

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import t, { type Test } from 'tap';
 import {
-  legalMoves, moveId, openMatch, presentEvent, saveState, submit, viewOf, type Audience, type Game, type GameEvent, type Input, type Match, type Move,
+  followGiven, legalMoves, moveId, openMatch, presentEvent, saveState, submit, viewOf, type Audience, type Game, type GameEvent, type Input, type Match, type Move,
   type Seat,
 } from '../../src/engine/index.ts';
 import { apiFixture, type Body, type Fixture, type Headers, type Sent } from './api.ts';
@@ -101,7 +101,7 @@ async function sitDown(api: Fixture, { pool, header, steps }: Scenario): Promise
   await good(api.send('POST', `/v1/matches/${match.id}/join`, deckOf(1), second.auth));
   const opened = openMatch(pool, header);
   return {
-    api, id: match.id, seats: [first.auth, second.auth], twin: opened.match, events: [...opened.events],
+    api, id: match.id, seats: [first.auth, second.auth], twin: opened.match, events: [...opened.events, ...followGiven(opened.match)],
     eyes: [
       { audience: { kind: 'seat', seat: 0 }, headers: first.auth }, { audience: { kind: 'seat', seat: 1 }, headers: second.auth },
       { audience: { kind: 'spectator' }, headers: {} }, { audience: { kind: 'judge' }, headers: judge.auth },
@@ -129,8 +129,9 @@ async function compareViews({ api, id, seats, eyes, twin }: Table): Promise<void
 function follow({ twin, events }: Table, input: Input): readonly GameEvent[] {
   const done = submit(twin, input);
   assert(done.ok);
-  events.push(...done.events);
-  return done.events;
+  const news = [...done.events, ...followGiven(twin)];
+  events.push(...news);
+  return news;
 }
 
 /** A move that is applied, answered with what happened and what may be done next. */

@@ -8,6 +8,7 @@ import {
   compileCardSet,
   decisionsOf,
   GENERATOR,
+  givenAnswer,
   legalMoves,
   openMatch,
   type Audience,
@@ -86,9 +87,11 @@ export function openNumbered(game: Game, seed: number): { readonly match: Match;
   return openMatch(poolOf(game), headerFor(game, seed));
 }
 
-/** Lets one open decision be answered at random; null when the game is over. */
+/** Lets one open decision be answered, at random unless its seat has said beforehand what it answers; null when the game is over. */
 export function playOne(match: Match, choose: (bound: number) => number): Played | null {
   if (match.state.outcome !== null) return null;
+  const given = givenAnswer(match);
+  if (given !== null) return { seat: given.seat, move: given.move, events: applyMove(match, given.seat, given.move) };
   const open = decisionsOf(match);
   const decision = open[choose(open.length)];
   if (decision === undefined) throw new Error('nobody is asked and the game is not over');

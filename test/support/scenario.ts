@@ -10,8 +10,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import {
-  checkPosition, compileCardSet, decisionsOf, explain, findCard, foldEvent, GENERATOR, legalMoves, loadMatch, moveId, openDecision, openMatch, parseMove,
-  presentEvent, saveState, startMatch, submit, viewOf, zoneNumber, type Audience, type Card, type DeckList, type Game, type GameEvent, type Header,
+  checkPosition, compileCardSet, decisionsOf, explain, findCard, foldEvent, followGiven, GENERATOR, legalMoves, loadMatch, moveId, openDecision, openMatch,
+  parseMove, presentEvent, saveState, startMatch, submit, viewOf, zoneNumber, type Audience, type Card, type DeckList, type Game, type GameEvent, type Header,
   type Input, type Json, type Match, type Move, type Outcome, type Pool, type PositionDocument, type Seat, type TableView,
 } from '../../src/engine/index.ts';
 import { poolOf } from './playing.ts';
@@ -108,7 +108,7 @@ export class Scenario {
     this.#views = AUDIENCES.map((audience) => viewOf(before, audience));
     const { match, events } = openMatch(this.pool, this.header);
     this.match = match;
-    this.events = events;
+    this.events = [...events, ...followGiven(match)];
     this.#proveStep();
     witness?.push(this);
   }
@@ -194,7 +194,8 @@ export class Scenario {
   input(input: Input): this {
     const answer = submit(this.match, input);
     if (!answer.ok) assert.fail(`refused by ${answer.violation.rule}`);
-    this.events = answer.events;
+    // What a seat has said beforehand it answers at once, as the service lets it.
+    this.events = [...answer.events, ...followGiven(this.match)];
     this.steps.push({ kind: 'done', input });
     this.#proveStep();
     return this;

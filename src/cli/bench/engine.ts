@@ -5,7 +5,8 @@
 
 import { chanceFrom } from '../../bots/index.ts';
 import {
-  applyMove, cloneMatch, compileCardSet, decisionsOf, GENERATOR, legalMoves, openMatch, viewOf, type Game, type Json, type Match, type Pool,
+  applyMove, cloneMatch, compileCardSet, decisionsOf, followGiven, GENERATOR, legalMoves, openMatch, viewOf, type Game, type Json,
+  type Match, type Pool,
 } from '../../engine/index.ts';
 
 export interface EngineFigures {
@@ -36,7 +37,9 @@ function open(pool: Pool, number: number): Match {
 function playOut(match: Match, chance: () => number, most: number): number {
   let count = 0;
   for (; match.state.outcome === null && count < most; count += 1) {
+    followGiven(match);
     const acting = decisionsOf(match);
+    if (match.state.outcome !== null) break;
     const decision = acting[Math.floor(chance() * acting.length)];
     if (decision === undefined) throw new Error('nobody is asked');
     const moves = legalMoves(match, decision.seat);

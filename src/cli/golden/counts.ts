@@ -6,7 +6,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMove, cloneMatch, decisionsOf, legalMoves, type Match } from '../../engine/index.ts';
+import { applyMove, cloneMatch, decisionsOf, followGiven, legalMoves, type Match } from '../../engine/index.ts';
 import { openFrom } from './start.ts';
 
 export interface CountLine {
@@ -19,8 +19,12 @@ export interface CountLine {
   readonly number: number | null;
 }
 
-/** Sequences of `depth` answers; a game that ends earlier counts at its end. Where several seats are asked, the first one answers. */
+/**
+ * Sequences of `depth` answers; a game that ends earlier counts at its end. Where several seats are asked, the first one
+ * answers. Answers given beforehand leave no choice and don't count.
+ */
 export function countMoves(match: Match, depth: number): number {
+  followGiven(match);
   const [decision] = decisionsOf(match).toSorted((a, b) => a.seat - b.seat);
   if (depth === 0 || decision === undefined) return 1;
   const moves = legalMoves(match, decision.seat);

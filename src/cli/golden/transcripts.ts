@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import {
   applyMove,
   eventWords,
+  followGiven,
   legalMoves,
   moveId,
   moveWords,
@@ -88,7 +89,8 @@ interface Step {
 
 /** Runs a script and tells each audience's side of it. */
 function tell(folder: string, game: string, script: Script): Map<string, string> {
-  const { match, events } = openFrom(game, folder, script.start, script.seed);
+  const { match, events: opening } = openFrom(game, folder, script.start, script.seed);
+  const events = [...opening, ...followGiven(match)];
   const texts = new Map<string, string[]>(TRANSCRIPT_AUDIENCES.map(({ name }) => [name, []]));
   const write = (made: (audience: Audience) => string[]): void => {
     for (const { name, audience } of TRANSCRIPT_AUDIENCES) texts.get(name)?.push(...made(audience));
@@ -114,7 +116,8 @@ function tell(folder: string, game: string, script: Script): Map<string, string>
     if (step === null) break;
     const words = moveWords(match, step.seat, step.move);
     const turn = match.state.turn;
-    const news = applyMove(match, step.seat, step.move);
+    // What seats have said beforehand comes with the move, as a client is told it.
+    const news = [...applyMove(match, step.seat, step.move), ...followGiven(match)];
     write((audience) => {
       const own = audience.kind === 'seat' && audience.seat === step.seat;
       const view = viewOf(match, audience);

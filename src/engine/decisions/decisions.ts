@@ -93,7 +93,6 @@ export function kindOf(ctx: Ctx, decision: Decision): DecisionKind {
 /** Takes a legal answer; acts on it at once, or when the last of its group is in. */
 export function answer(ctx: Ctx, decision: Decision, move: Move): void {
   const state = ctx.state;
-  state.resolved = 0;
   emit(ctx, { k: 'answer', p: decision.prompt, s: decision.seat });
   if (decision.group === 0) {
     state.decisions = state.decisions.filter((one) => one !== decision);

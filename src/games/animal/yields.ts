@@ -1,8 +1,8 @@
 /**
  * Passing cheaply. Each seat has standing yields, one for every sort of occasion at which it could get
  * priority, and possibly a wish to pass until something happens. Both are public, are set by moves, and
- * look at nothing but the turn, the phase and the pile, so that whether a seat is asked tells nothing
- * about what it holds.
+ * look at nothing but the turn, the phase and the pile, so that whether a seat passes by itself tells nothing
+ * about what it holds. They answer the questions for their seat: every pass they stand for is an input of its own.
  */
 
 import type { Ctx, Seat } from '../../engine/index.ts';
@@ -67,12 +67,10 @@ export function startYields(ctx: Ctx): void {
   untilOf(ctx);
 }
 
-/** Whether a seat passes now without being asked. `needed`: it has to be asked whatever it has set, save for the turn. */
-export function passesUnasked(ctx: Ctx, seat: Seat, needed: boolean): boolean {
-  const until = untilOf(ctx)[seat];
+/** Whether a seat has said beforehand that it passes now. `needed`: a standing yield doesn't speak for it here. */
+export function passesHere(ctx: Ctx, seat: Seat, needed: boolean): boolean {
   // rule: animal.pass.until
-  if (until === UNTIL.turn) return true;
-  if (until === UNTIL.event) return true;
+  if (untilOf(ctx)[seat] !== UNTIL.asked) return true;
   if (needed || isHeart(ctx, seat)) return false;
   // rule: animal.pass.yield
   return listOf(ctx, seat)[occasionOf(ctx, seat)] === 1;

@@ -33,7 +33,7 @@ export function moveAnswer(service: Service, made: Made): MoveAnswer {
     match: hot.setup.id,
     seat: writer.seat,
     version: hot.head.version,
-    applied: draft.rows.length,
+    applied: draft.own,
     stopped: withPrompts(draft.stopped, prompts),
     events,
     prompts,
@@ -95,6 +95,7 @@ interface FirstAnswer {
   readonly request: string;
   readonly from: number;
   readonly to: number;
+  readonly own: number;
   readonly seat: Seat | null;
   readonly stopped: Refusal | null;
 }
@@ -104,6 +105,7 @@ export function keyText(request: string, draft: Draft, writer: Writer): string {
     request,
     from: draft.rows[0]?.seq ?? 0,
     to: draft.rows.at(-1)?.seq ?? 0,
+    own: draft.own,
     seat: writer.seat,
     stopped: draft.stopped,
   };
@@ -121,7 +123,8 @@ export async function answerAgain(
   const rows = await service.ports.store.log.rows(hot.setup.id, first.from, first.to - first.from + 1);
   const then = first.to === hot.head.version ? hot : await hotAt(service, recordOf(hot), first.to);
   if (then === null) return STORE_AWAY;
-  const draft: Draft = { rows: [...rows], events: rows.map((row) => [...storedEvents(row.events)]), stopped: first.stopped };
+  const events = rows.map((row) => [...storedEvents(row.events)]);
+  const draft: Draft = { own: first.own, rows: [...rows], events, stopped: first.stopped };
   const answer = moveAnswer(service, { hot: then, writer: { seat: first.seat, audience }, draft, wants: request.wants });
   return { kind: 'duplicate', answer };
 }

@@ -15,6 +15,7 @@ import { timeRuns } from '../realtime/frames.ts';
 import type { LogRow, MatchRecord } from '../records.ts';
 import { answerAgain, keyText, moveAnswer, promptsAmong, ruleWords } from './answering.ts';
 import { beat, beatIsOld } from './beats.ts';
+import { applyGiven, GIVEN_MAX } from './given.ts';
 import { applyInput, snapshotOf, type Hot } from './hot.ts';
 import type { Lane } from './lanes.ts';
 import { loadHot, syncHot } from './sync.ts';
@@ -25,7 +26,7 @@ export interface WriteRequest {
   readonly match: string;
   /** May they, and with whose eyes is the answer made? */
   authorise(hot: Hot): Writer | Refusal;
-  /** The next input, given how many were applied; null when nothing is left to do. */
+  /** The next input, given how many of its own were applied; null when nothing is left to do. */
   next(hot: Hot, writer: Writer, applied: number): Input | Refusal | null;
   readonly key: { readonly hash: string; readonly request: string } | null;
   readonly wants: Wants;
@@ -96,6 +97,8 @@ async function attempt(service: Service, request: WriteRequest, place: Place): P
 
 /** Inputs applied in memory, waiting for their commit. */
 export interface Draft {
+  /** How many of the rows are the request's own inputs; the rest was given beforehand. */
+  own: number;
   readonly rows: LogRow[];
   readonly events: GameEvent[][];
   stopped: Refusal | null;
@@ -103,9 +106,9 @@ export interface Draft {
 
 function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot; readonly writer: Writer }): Draft {
   const { hot, writer } = at;
-  const draft: Draft = { rows: [], events: [], stopped: null };
-  while (draft.rows.length < INPUTS_MAX) {
-    const input = request.next(hot, writer, draft.rows.length);
+  const draft: Draft = { own: 0, rows: [], events: [], stopped: null };
+  while (draft.own < INPUTS_MAX) {
+    const input = request.next(hot, writer, draft.own);
     if (input === null) return draft;
     if (!('at' in input)) {
       draft.stopped = input;
@@ -117,8 +120,12 @@ function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot;
       draft.stopped = overtaken(hot, violation) ?? { kind: 'illegal', violation, words: ruleWords(hot, violation.rule) };
       return draft;
     }
-    draft.rows.push(result.row);
-    draft.events.push([...result.events]);
+    const most = GIVEN_MAX - (draft.rows.length - draft.own);
+    draft.own += 1;
+    for (const { row, events } of [result, ...applyGiven(service, hot, most)]) {
+      draft.rows.push(row);
+      draft.events.push([...events]);
+    }
   }
   return draft;
 }

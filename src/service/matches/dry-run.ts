@@ -3,7 +3,9 @@
  * stepped, so no shuffle, draw or hidden card can be learnt by trying.
  */
 
-import { decisionsOf, parseMove, presentEvent, sampleMatch, submit, writePosition, type Match } from '../../engine/index.ts';
+import {
+  decisionsOf, followGiven, parseMove, presentEvent, sampleMatch, submit, writePosition, type GameEvent, type Match,
+} from '../../engine/index.ts';
 import type { EventView, Move, PositionDocument, Seat } from '../../engine/contract.ts';
 import type { Explanation, MatchView } from '../answers.ts';
 import { throttle, type Service } from '../core.ts';
@@ -88,6 +90,10 @@ interface Tried {
 function tryMoves(hot: Hot, world: Match, trial: Trial): Tried {
   const results: Explanation[] = [];
   const events: EventView[] = [];
+  const tell = (news: readonly GameEvent[]): void => {
+    for (const event of news) events.push(presentEvent(hot.pool, event, { kind: 'judge' }));
+  };
+  tell(followGiven(world));
   for (const move of trial.moves) {
     const asked = decisionsOf(world).find((d) => trial.seat === null || d.seat === trial.seat);
     if (asked === undefined) break;
@@ -98,7 +104,8 @@ function tryMoves(hot: Hot, world: Match, trial: Trial): Tried {
       break;
     }
     results.push({ legal: true, violation: null, words: null });
-    for (const event of result.events) events.push(presentEvent(hot.pool, event, { kind: 'judge' }));
+    tell(result.events);
+    tell(followGiven(world));
   }
   return { results, events };
 }

@@ -5,11 +5,12 @@ import type { MatchInfo } from '../answers.ts';
 import { poolOf, type Service } from '../core.ts';
 import type { Caller, ChangeMatchInput } from '../inputs.ts';
 import type { WriteRequest } from '../live/door.ts';
-import { EngineFault, openHot } from '../live/hot.ts';
+import { applyGiven, GIVEN_MAX } from '../live/given.ts';
+import { EngineFault, openHot, type Hot } from '../live/hot.ts';
 import type { Lane } from '../live/lanes.ts';
 import { reach, visit } from '../live/visit.ts';
 import { done, NOT_FOUND, STORE_AWAY, type Answer } from '../outcomes.ts';
-import type { MatchRecord } from '../records.ts';
+import type { LogRow, MatchRecord } from '../records.ts';
 import { matchInfo, missing, recordOf } from './info.ts';
 import { keyOf } from './submit-moves.ts';
 
@@ -55,12 +56,12 @@ export async function begin(
   return service.lanes.enter(record.setup.id, async (lane) => {
     const opened = openNow(service, pool, record);
     if (opened === null) return { kind: 'aside', fault: 'engine.fault' };
-    const { hot, added } = opened;
+    const { hot, rows } = opened;
     const info = matchInfo(caller, recordOf(hot));
     const first: FirstStart = { request: key?.request ?? '', info };
     const result = await service.ports.store.log.append({
       match: record.setup.id,
-      rows: [added.row],
+      rows,
       key: key === null ? null : { hash: key.hash, answer: JSON.stringify(first) },
       head: hot.head,
       start: { revision: record.revision },
@@ -94,9 +95,15 @@ export async function asStarted(service: Service, first: MatchInfo): Promise<Ans
   return done({ ...first, status: 'running', version: 0, event: row.lastEvent, startedAt: record.startedAt });
 }
 
-function openNow(service: Service, pool: Parameters<typeof openHot>[0], record: MatchRecord): ReturnType<typeof openHot> | null {
+interface Opened {
+  readonly hot: Hot;
+  readonly rows: readonly LogRow[];
+}
+
+function openNow(service: Service, pool: Parameters<typeof openHot>[0], record: MatchRecord): Opened | null {
   try {
-    return openHot(pool, record, service.ports.clock.nowMs());
+    const { hot, added } = openHot(pool, record, service.ports.clock.nowMs());
+    return { hot, rows: [added, ...applyGiven(service, hot, GIVEN_MAX)].map(({ row }) => row) };
   } catch (error) {
     if (!(error instanceof EngineFault)) throw error;
     service.onFault({ code: 'engine.fault', match: record.setup.id, error });
@@ -104,11 +111,11 @@ function openNow(service: Service, pool: Parameters<typeof openHot>[0], record: 
   }
 }
 
-function keep(service: Service, lane: Lane, hot: ReturnType<typeof openHot>['hot']): void {
+function keep(service: Service, lane: Lane, hot: Hot): void {
   lane.hot = hot;
   lane.syncedAt = service.ports.clock.monotonicMs();
   service.hub.tell(hot.setup.id, null);
-  service.ports.notifier.publish({ match: hot.setup.id, version: 0 });
+  service.ports.notifier.publish({ match: hot.setup.id, version: hot.head.version });
   service.afterWrite(hot);
 }
 

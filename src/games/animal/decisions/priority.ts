@@ -15,7 +15,7 @@ import { ARG, KIND } from '../flow/pile.ts';
 import { controlled, defOf, isWaiting, stat, territoriesOf, turnPlayer } from '../states.ts';
 import { BIT, PHASE, STAT, ZONE } from '../table.ts';
 import { canPay, costOf, meetsCondition, payable } from '../territory.ts';
-import { hasStops, isHeart, setStops, setUntil, UNTIL, yieldHere } from '../yields.ts';
+import { hasStops, isHeart, passesHere, setStops, setUntil, UNTIL, yieldHere } from '../yields.ts';
 import { refuse } from './refusal.ts';
 
 const UNTIL_NAMES: { readonly [name: string]: number } = { event: UNTIL.event, turn: UNTIL.turn };
@@ -139,7 +139,7 @@ function checkBattle(ctx: Ctx, seat: Seat): Violation | null {
 }
 
 /** One pass: the other player gets priority, or, after two in a row, the top resolves or the step ends. */
-export function pass(ctx: Ctx, frame: Frame): void {
+function pass(ctx: Ctx, frame: Frame): void {
   note(ctx, 'passed', { seat: frame.seat });
   frame.args[0] = (frame.args[0] ?? 0) + 1;
   frame.args[SETTLED] = 0;
@@ -244,6 +244,7 @@ export const priority: DecisionKind<AnimalDef> = {
   list: listPriority,
   check: checkPriority,
   apply: applyPriority,
+  given: (ctx, { seat }) => (passesHere(ctx, seat, mayRetreat(ctx, seat)) ? { type: 'pass' } : null),
   fallback: () => ({ type: 'pass' }),
 };
 

@@ -7,11 +7,10 @@ import {
   setTableCounter, setTurn,
   SEATS, startOfTurnModifiers, takeAnswer, findCard, type Ctx, type Frame, type Seat,
 } from '../../../engine/index.ts';
-import { pass } from '../decisions/priority.ts';
 import { controlled, daybreak, drawCards, enterTerritory, has, leave, territoriesOf, turnPlayer, wakeIt } from '../states.ts';
 import { BIT, PHASE, SHARED, STAT, ZONE } from '../table.ts';
-import { endTurnYields, passesUnasked, stir } from '../yields.ts';
-import { isInterrupted, mayRetreat } from './battle.ts';
+import { endTurnYields, stir } from '../yields.ts';
+import { isInterrupted } from './battle.ts';
 import { isSettled, isUnsettled } from './check.ts';
 import { resolveTop } from './pile.ts';
 
@@ -58,8 +57,7 @@ export function priorityStep(ctx: Ctx, frame: Frame): void {
     resolveTop(ctx);
     return;
   }
-  if (passesUnasked(ctx, frame.seat, mayRetreat(ctx, frame.seat))) pass(ctx, frame);
-  else ask(ctx, { seat: frame.seat, kind: kindOfMoment(ctx), rule: 'animal.priority.turn-player', optional: true });
+  ask(ctx, { seat: frame.seat, kind: kindOfMoment(ctx), rule: 'animal.priority.turn-player', optional: true });
 }
 
 /** 起床フェイズ: night ends, everything of the turn player's wakes, 行動待機 goes; nobody gets priority. */
