@@ -224,6 +224,10 @@ export interface StackView {
   readonly card: string | null;
   /** Which of the card's abilities, counted from 0. */
   readonly ability: number;
+  /** What was chosen for it when it was announced: cards, and players as -1 and -2; those this audience may know of. */
+  readonly targets: readonly CardFace[];
+  /** The X it was announced with, or the number its trigger speaks of; 0 where there is none. */
+  readonly amount: number;
 }
 
 export interface SeatView {

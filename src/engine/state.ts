@@ -4,6 +4,7 @@
  */
 
 import type { Move, Outcome, Seat } from './contract.ts';
+import type { Mention } from './events/event.ts';
 
 /** A game object. `id` is renewed whenever it changes zone (ruling RC-13). */
 export interface Card {
@@ -89,6 +90,10 @@ export interface Waiting {
   seat: Seat;
   /** True where players see it on the table (pile, stack tree). */
   shown: boolean;
+  /** What had been chosen for it when it came to wait, as each audience saw it then. */
+  targets: Mention[];
+  /** The X it was announced with, or the number its trigger speaks of. */
+  amount: number;
   frame: Frame;
 }
 
@@ -165,7 +170,7 @@ export function cloneFrame(frame: Frame): Frame {
 }
 
 function cloneWaiting(waiting: Waiting): Waiting {
-  return { entry: waiting.entry, seat: waiting.seat, shown: waiting.shown, frame: cloneFrame(waiting.frame) };
+  return { ...waiting, targets: waiting.targets.slice(), frame: cloneFrame(waiting.frame) };
 }
 
 function cloneDecision(decision: Decision): Decision {

@@ -678,6 +678,8 @@ export interface Fields {
     source: { args: {  }; gives: number | null };
     card: { args: {  }; gives: string | null };
     ability: { args: {  }; gives: number };
+    targets: { args: {  }; gives: readonly (Sources['CardFace'])[] };
+    amount: { args: {  }; gives: number };
   };
   LegalMoves: {
     version: { args: {  }; gives: number };

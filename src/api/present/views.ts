@@ -39,6 +39,8 @@ export const stackWire = z
     source: z.int().nullable(),
     card: z.string().nullable(),
     ability: z.int(),
+    targets: z.array(cardFaceWire),
+    amount: z.int(),
   })
   .meta({ id: 'StackEntry' });
 
@@ -160,6 +162,8 @@ export function presentStack(entry: StackView): StackWire {
     source: entry.source,
     card: entry.card,
     ability: entry.ability,
+    targets: entry.targets.map(presentFace),
+    amount: entry.amount,
   };
 }
 

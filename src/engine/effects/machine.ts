@@ -6,10 +6,12 @@
 import { assert } from '../../lib/assert.ts';
 import type { Seat } from '../contract.ts';
 import { ask } from '../decisions/decisions.ts';
+import { LEVELS_ALL, type Mention } from '../events/event.ts';
 import { finishStep, makeFrame } from '../flow/agenda.ts';
 import type { Ctx } from '../game.ts';
 import { isLive, refreshValues } from '../modifiers/modifiers.ts';
 import { isBlocked, type Card, type Frame, type Snapshot, type Waiting } from '../state.ts';
+import { mention } from '../table/atoms.ts';
 import { findCard, snapshotOf } from '../table/find.ts';
 import { REGISTER_AMOUNT, type Ability, type Machine, type Program, type TargetSpec } from './program.ts';
 
@@ -164,7 +166,17 @@ export function fireCard(ctx: Ctx, event: string, card: Card, firing: Firing): v
 export function waitingFor(ctx: Ctx, frame: Frame, shown: boolean): Waiting {
   const entry = ctx.state.nextId;
   ctx.state.nextId += 1;
-  return { entry, seat: frame.seat, shown, frame };
+  return { entry, seat: frame.seat, shown, targets: chosenFor(ctx, frame), amount: frame.regs[REGISTER_AMOUNT]?.[0] ?? 0, frame };
+}
+
+/** What is chosen for an effect so far, each card as it may be seen now: from then on it is said of this one object. */
+function chosenFor(ctx: Ctx, frame: Frame): Mention[] {
+  if (frame.program < 0) return [];
+  return programOf(ctx, frame).targets.flatMap(({ register }) => frame.regs[register] ?? []).flatMap((target): Mention[] => {
+    if (target < 0) return [[target, -1, LEVELS_ALL]];
+    const card = findCard(ctx.state, target);
+    return card === null ? [] : [mention(ctx, card)];
+  });
 }
 
 function goesOff(ctx: Ctx, card: Card, ability: Ability, firing: Firing): boolean {

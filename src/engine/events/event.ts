@@ -66,6 +66,8 @@ export type EventBody =
       readonly s: Seat;
       readonly c: Mention;
       readonly a: number;
+      readonly t: readonly Mention[];
+      readonly v: number;
       readonly at: number;
     }
   | { readonly k: 'unstack'; readonly e: number }

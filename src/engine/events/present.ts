@@ -12,12 +12,14 @@ import { viewOfState } from './view.ts';
 
 type Index = 0 | 1 | 2 | 'all';
 
-/** An entry of the pile or stack tree as events carry it: number, seat, source, ability. */
+/** An entry of the pile or stack tree as events carry it: number, seat, source, ability, targets, amount. */
 export interface StackRecord {
   readonly e: number;
   readonly s: Seat;
   readonly c: Mention;
   readonly a: number;
+  readonly t: readonly Mention[];
+  readonly v: number;
 }
 
 /** A zone by name and seat. */
@@ -120,7 +122,10 @@ function presentMove(pool: Pool, event: GameEvent & { readonly k: 'move' }, inde
 /** An entry of the pile or stack tree. */
 export function presentStack(pool: Pool, stacked: StackRecord, index: Index): StackView {
   const face = presentFace(pool, stacked.c, index);
-  return { entry: stacked.e, controller: stacked.s, source: face?.id ?? null, card: face?.card ?? null, ability: stacked.a };
+  return {
+    entry: stacked.e, controller: stacked.s, source: face?.id ?? null, card: face?.card ?? null, ability: stacked.a,
+    targets: stacked.t.map((target) => presentFace(pool, target, index)).filter((target) => target !== null), amount: stacked.v,
+  };
 }
 
 function sees(levels: Levels, index: Index): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { canonicalJson } from '../../lib/canonical-json.ts';
-import type { Audience, CardView, DecisionView, SeatView, StackView, TableView, ZoneView } from '../contract.ts';
+import type { Audience, CardView, DecisionView, SeatView, TableView, ZoneView } from '../contract.ts';
 import type { Match, Pool } from '../game.ts';
 import { hashText } from '../hash.ts';
 import type { Card, Decision, State, Waiting } from '../state.ts';
@@ -12,8 +12,8 @@ import { recordOf } from '../table/atoms.ts';
 import { findCard } from '../table/find.ts';
 import { zoneSpec, type CounterSpec } from '../table/schema.ts';
 import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
-import { presentCard, presentDecision, presentStack, zoneRef } from './present.ts';
-import type { AskRecord } from './event.ts';
+import { presentCard, presentDecision, presentStack, zoneRef, type StackRecord } from './present.ts';
+import { LEVELS_ALL, type AskRecord } from './event.ts';
 
 type Index = 0 | 1 | 2 | 'all';
 
@@ -67,10 +67,9 @@ function decisionViews(pool: Pool, state: State, index: Index): DecisionView[] {
     .map((decision) => presentDecision(pool, askRecordOf(state, decision), index));
 }
 
-/** A waiting ability as shown on the table; its source is public once it is there. */
-export function stackViewOf(pool: Pool, waiting: Waiting, index: Index): StackView {
-  const { frame } = waiting;
-  return presentStack(pool, { e: waiting.entry, s: waiting.seat, c: [frame.source, frame.def, 0b101010], a: frame.args[1] ?? 0 }, index);
+/** A waiting ability as events carry it; its source is public once it is on the table. */
+export function stackRecordOf({ entry, seat, targets, amount, frame }: Waiting): StackRecord {
+  return { e: entry, s: seat, c: [frame.source, frame.def, LEVELS_ALL], a: frame.args[1] ?? 0, t: targets, v: amount };
 }
 
 /** The view of an audience. */
@@ -89,7 +88,7 @@ export function viewOfState(pool: Pool, state: State, audience: Audience): Table
     game: pool.game.id, version: state.inputs, event: state.events, turn: state.turn,
     active: state.active === -1 ? null : state.active, phase: table.phases[state.phase] ?? '',
     table: named(table.tableCounters, state.table, true), seats: [seat(0), seat(1)], zones: zoneViews(pool, state, index),
-    stack: state.queue.filter((waiting) => waiting.shown).map((waiting) => stackViewOf(pool, waiting, index)),
+    stack: state.queue.filter((waiting) => waiting.shown).map((waiting) => presentStack(pool, stackRecordOf(waiting), index)),
     decisions: decisionViews(pool, state, index), outcome: state.outcome,
   };
 }

@@ -4,14 +4,14 @@
  */
 
 import type { Seat } from '../contract.ts';
+import { stackRecordOf } from '../events/view.ts';
 import type { Ctx } from '../game.ts';
 import type { Frame, Waiting } from '../state.ts';
 import { emit } from '../table/atoms.ts';
 
 function tellStacked(ctx: Ctx, waiting: Waiting, at: number): void {
   if (!waiting.shown) return;
-  const { frame } = waiting;
-  emit(ctx, { k: 'stack', e: waiting.entry, s: waiting.seat, c: [frame.source, frame.def, 0b101010], a: frame.args[1] ?? 0, at });
+  emit(ctx, { k: 'stack', ...stackRecordOf(waiting), at });
 }
 
 function shownBefore(queue: readonly Waiting[], at: number): number {

@@ -46,7 +46,8 @@ export function stateSchema(pool: Pool): z.ZodType {
     known: z.int().min(0).max(3), under: whole, token: z.boolean(), keywords: whole, stats,
   });
   const frame = frameSchema(pool);
-  const waiting = z.strictObject({ entry: whole, seat, shown: z.boolean(), frame });
+  const mention = z.tuple([z.int(), z.int().min(-1).max(pool.defs.length - 1), whole]);
+  const waiting = z.strictObject({ entry: whole, seat, shown: z.boolean(), targets: z.array(mention).max(100), amount: whole, frame });
   const modifier = z.strictObject({
     id: whole, target: whole, op: z.enum(['add', 'set', 'grant', 'revoke', 'flag']), what: whole, value: whole, until: z.enum(UNTIL), seat,
     since: whole, source: whole,

@@ -5,6 +5,7 @@
  */
 
 import type { Audience } from '../contract.ts';
+import type { Mention } from '../events/event.ts';
 import type { Match } from '../game.ts';
 import { cloneState, type Card, type Decision, type Frame, type Snapshot, type State } from '../state.ts';
 import type { Table } from '../table/schema.ts';
@@ -41,6 +42,12 @@ function blankFrame(frame: Frame, hidden: ReadonlySet<number>): void {
   frame.regs = frame.regs.map((list) => list.map((target) => (hidden.has(target) ? 0 : target)));
 }
 
+/** A card as it was seen when it was mentioned: perhaps its back, perhaps nothing. */
+function blankMention([id, def, levels]: Mention, index: Index): Mention {
+  const level = levelOf(levels, index);
+  return level === 2 ? [id, def, levels] : [level === 1 ? id : 0, -1, levels];
+}
+
 function blankDecision(decision: Decision, index: Index, hidden: ReadonlySet<number>): void {
   if (index === 'all' || decision.seat === index) return;
   decision.candidates = decision.candidates.map((id) => (hidden.has(id) ? 0 : id)).toSorted((a, b) => a - b);
@@ -64,7 +71,10 @@ export function knowledgeOf(match: Match, audience: Audience): State {
   for (const cards of state.zones) for (const card of cards) if (!shown.includes(card.id)) blankCard(table, card, index);
   for (const id of shown) hidden.delete(id);
   for (const frame of state.agenda) blankFrame(frame, hidden);
-  for (const waiting of [...state.queue, ...state.fired]) blankFrame(waiting.frame, hidden);
+  for (const waiting of [...state.queue, ...state.fired]) {
+    blankFrame(waiting.frame, hidden);
+    waiting.targets = waiting.targets.map((target) => blankMention(target, index));
+  }
   for (const decision of state.decisions) blankDecision(decision, index, hidden);
   state.draws = 0;
   return state;

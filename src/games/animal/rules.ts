@@ -98,6 +98,7 @@ const PRIORITY = chapter('優先権とパイル', [
   ['priority.step-ends', 'R004-22', '全員が続けて放棄した時、パイルが空ならそのフェイズやステップは終わる。', 'When all pass in a row with an empty pile, the phase or step ends.'],
   ['priority.after-resolving', 'R004-22', '解決の後はターンプレイヤーが優先権を得る。', 'After a resolution the turn player gets priority.'],
   ['pile.last-in', 'R004-22', '後からパイルに置かれたものが先に解決される。', 'What was put on the pile last resolves first.'],
+  ['pile.open', 'R004-37', 'パイルにあるものの対象とXは、全員に公開される。', 'The targets and the X of what lies on the pile are open to everybody.'],
   ['pile.resolve-one', 'R004-22', '全員が続けて放棄した時、パイルの一番上が1つだけ解決される。', 'When all pass in a row, just the top of the pile resolves.'],
   ['pile.existence-arrives', 'R004-39', '動物・縄張り・道具のプレイは、解決されると場に出る。', 'A play of an animal, lair or tool comes to the field as it resolves.'],
   ['pile.graveyard', 'R004-39', '場面と特技は解決の後に墓地へ置かれる。', 'Scenes and feats go to the graveyard after resolving.'],

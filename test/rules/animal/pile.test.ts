@@ -1,11 +1,14 @@
 /** Priority, the pile, triggers, and passing (優先権, パイル; R004-22, 23, 37, 38, 39). */
 
-import { decisionsOf, legalMoves, moveId } from '../../../src/engine/index.ts';
+import { decisionsOf, legalMoves, moveId, type Audience } from '../../../src/engine/index.ts';
 import { BATTLE, ANSWER, announce, attackWith, both, lying, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
 import { ANIMAL } from '../../../src/games/animal/index.ts';
 import { overApi } from '../../support/over-api.ts';
+import type { Scenario } from '../../support/scenario.ts';
 
 const test = overApi(ANIMAL);
+
+const EVERYBODY: readonly Audience[] = [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }, { kind: 'judge' }];
 
 test('animal.priority.turn-player: the turn player gets priority first', () => {
   table({}).asks(PRIORITY(0));
@@ -48,6 +51,20 @@ test('animal.pile.last-in: the answer resolves before what it answers', (t) => {
   t.strictSame(s.view({ kind: 'spectator' }).stack.map((entry) => entry.card), ['bounce', 'bolt']);
   both(s).zone(1, 'hand', ['cat']).zone(0, 'pile', ['bolt']);
   both(s).zone(0, 'graveyard', ['bolt']).asks(PRIORITY(0));
+});
+
+test('animal.pile.open: everybody sees what an entry targets, cards and players, and its X', (t) => {
+  const top = (s: Scenario) => EVERYBODY.map((audience) => {
+    const [entry] = s.view(audience).stack;
+    return [entry?.card, ...(entry?.targets.map(({ id, card }) => card ?? id) ?? []), entry?.amount];
+  });
+  const everybody = (...seen: readonly unknown[]) => EVERYBODY.map(() => seen);
+  const foes = { field: ['cat', 'ox'] };
+  t.strictSame(top(announce(table({ hand: ['bolt'] }, foes), 0, 'bolt', 'ox')), everybody('bolt', 'ox', 0));
+  t.strictSame(top(announce(table({ hand: ['two-stings'] }, foes), 0, 'two-stings', 'cat', 'ox')), everybody('two-stings', 'cat', 'ox', 0));
+  t.strictSame(top(announce(table({ hand: ['bolt'] }, foes), 0, 'bolt', 'player 1')), everybody('bolt', -2, 0));
+  const growing = table({ hand: ['swarm'], land: ['plains', 'plains', 'plains'] }).move(0, { type: 'play', card: 'swarm' }).move(0, 'pick.v2');
+  t.strictSame(top(growing), everybody('swarm', 2));
 });
 
 test('animal.pile.resolve-one: one entry resolves at a time', () => {

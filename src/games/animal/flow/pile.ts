@@ -80,8 +80,11 @@ function putOnPile(ctx: Ctx, frame: Frame, kind: number): void {
   const card = findCard(ctx.state, frame.source);
   frame.step = frame.program < 0 ? 'arrive' : 'effect';
   frame.pc = 0;
+  const waiting = waitingFor(ctx, frame, true);
+  // rule: animal.pile.open
+  if (kind === KIND.play) waiting.amount = frame.args[ARG.x] ?? 0;
   // rule: animal.pile.last-in
-  addFirst(ctx, waitingFor(ctx, frame, true));
+  addFirst(ctx, waiting);
   stir(ctx, other(frame.seat));
   if (kind !== KIND.play || card === null) return;
   note(ctx, 'played', { seat: frame.seat, card: mention(ctx, card) });
