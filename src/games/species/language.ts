@@ -11,7 +11,7 @@ import {
 import type { SpeciesDef } from './cards.ts';
 import { defOf } from './definition.ts';
 import { OCCASIONS } from './occasions.ts';
-import { casts, castThisTurn, fallen, fallenThisTurn, outnumbered } from './situation.ts';
+import { casts, castThisTurn, fallen, fallenThisTurn, outcharged, outnumbered } from './situation.ts';
 import { TABLE } from './table.ts';
 import { create, mill, send, summon } from './verbs/cards.ts';
 import { damage, draw } from './verbs/players.ts';
@@ -100,7 +100,7 @@ export const LANGUAGE = buildLanguage<SpeciesDef>(
       ...KERNEL_VERBS.filter((verb) => !REPLACED.includes(verb.key)), damage, draw, create, summon, send, mill, refresh, exhaust, rouse,
     ],
     values: [...KERNEL_VALUES.filter((value) => value.key !== 'counter'), casts, fallen],
-    conditions: [...KERNEL_CONDITIONS, castThisTurn, fallenThisTurn, outnumbered],
+    conditions: [...KERNEL_CONDITIONS, castThisTurn, fallenThisTurn, outcharged, outnumbered],
     filters: [...KERNEL_FILTERS.filter((filter) => filter.key !== 'named'), named, ofKind, cost, trait],
     occasions: OCCASIONS,
     areas: AREAS,

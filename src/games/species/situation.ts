@@ -3,9 +3,9 @@
  */
 
 import { z } from 'zod';
-import { defineCondition, defineValue, other, say, seatOf } from '../../engine/index.ts';
+import { cardsIn, defineCondition, defineValue, other, say, seatOf, type Ctx, type Seat } from '../../engine/index.ts';
 import { freeRoom } from './flow/field.ts';
-import { COUNTER } from './table.ts';
+import { COUNTER, ZONE } from './table.ts';
 
 const whose = z.enum(['you', 'enemy']);
 
@@ -60,4 +60,19 @@ export const outnumbered = defineCondition({
   words: (_t, doc) => (doc.outnumbered
     ? say('相手の場のカードが自分の場のカードより多い', 'your opponent has more cards on the field than you')
     : say('相手の場のカードが自分の場のカード以下', 'your opponent has no more cards on the field than you')),
+});
+
+function energyOf(ctx: Ctx, seat: Seat): number {
+  return cardsIn(ctx.state, ZONE.energy + seat).length;
+}
+
+/** Your opponent has more energy than you. */
+export const outcharged = defineCondition({
+  key: 'outcharged',
+  about: 'Your opponent has more cards in the energy zone than you (true), or has not (false), spent or not',
+  fields: () => ({ outcharged: z.boolean() }),
+  compile: (_c, doc) => (m) => (energyOf(m.ctx, other(m.frame.seat)) > energyOf(m.ctx, m.frame.seat)) === doc.outcharged,
+  words: (_t, doc) => (doc.outcharged
+    ? say('相手のエナジーが自分のエナジーより多い', 'your opponent has more energy than you')
+    : say('相手のエナジーが自分のエナジー以下', 'your opponent has no more energy than you')),
 });

@@ -189,6 +189,16 @@ for (const [id, show] of Object.entries(SHOWN)) {
   });
 }
 
+for (const id of ['antpire-hatcher', 'antpire-alarmist', 'epic-seer']) {
+  t.test(`${id} brings energy to who has less of it, and to nobody else`, (t) => {
+    const behind = heart(play(id, [], { energy: 4 }, { energy: 5 }), 0, 19);
+    t.equal(behind.zoneNames(0, 'energy').length, 5);
+    const level = heart(play(id, [], { energy: 5 }, { energy: 5 }), 0, 20);
+    t.equal(level.zoneNames(0, 'energy').length, 5);
+    t.end();
+  });
+}
+
 t.test('every card with a text has its scenario', (t) => {
   const told = poolOf(SPECIES).defs.filter((def) => def.abilities.length > 0).map((def) => def.id);
   t.strictSame(told.filter((id) => SHOWN[id] === undefined), []);
