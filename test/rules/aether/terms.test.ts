@@ -194,6 +194,28 @@ t.test('aether.term.check-between: a unit at 0 HP stays until the running effect
   t.end();
 });
 
+t.test('aether.term.check-between: what falls to 0 HP because something else has gone goes in the same check', (t) => {
+  // The stone lives by the banner alone; its death takes a second one along, which lives by the stone.
+  const pool = provingPool(
+    unit('prop', '1/2', { abilities: [{ on: 'static', affects: { in: 'units', side: 'you', where: { named: ['frail'] } }, gives: { stats: { maxHp: 2 } } }] }),
+    unit('frail', '1/1', { abilities: [on('death', [pull(1)])] }),
+  );
+  const s = duel({ hand: ['wither', 'wither', 'slay'], front: ['banner', 'prop', 'frail'], library: ['fire', 'water'] }, {}, { pool });
+  s.moves(0, { type: 'cast', card: 'wither#1' }, { type: 'choose', card: 'prop' }, { type: 'cast', card: 'wither@0/hand' }, { type: 'choose', card: 'frail' });
+  s.stats('prop', { hp: 1 }).stats('frail', { hp: 2 }).moves(0, ...castAt('slay', 'banner')).zone(0, 'field', []).zone(0, 'hand', ['fire']).asks(MAIN);
+  // The wall is down with it.
+  const wall = duel({ hand: ['wither', 'slay'], front: ['giant'] }, { back: ['banner'], front: ['stone'] }).moves(0, ...castAt('wither', 'stone@1/field'), ...castAt('slay', 'banner'));
+  wall.zone(1, 'field', []).move(0, { type: 'attack-player', card: 'giant' }).counters(1, { life: 15 }).asks(MAIN);
+  t.end();
+});
+
+t.test('aether.term.check-between: a check follows a move, too', (t) => {
+  const pool = provingPool(unit('front-lord', '1/3', { abilities: [{ on: 'static', affects: { in: 'front', side: 'you', other: true }, gives: { stats: { maxHp: 2 } } }] }));
+  const s = duel({ hand: ['wither'], front: ['front-lord', 'stone'] }, {}, { pool }).moves(0, ...castAt('wither', 'stone@0/field')).stats('stone@0/field', { hp: 2 });
+  s.move(0, { type: 'move', card: 'stone@0/field', place: 3 }).zone(0, 'field', ['front-lord']).zone(0, 'graveyard', ['wither', 'stone']).asks(MAIN);
+  t.end();
+});
+
 t.test('aether.term.trigger-queue: what is triggered while a spell resolves waits for it, and "whenever you cast a spell" comes after its effect', (t) => {
   const pool = provingPool(unit('echo', '1/5', { abilities: [on('spell', [hit('enemy', { count: { in: 'graveyard', side: 'you' } })])] }));
   const s = duel({ hand: ['study', 'cure'], front: ['echo'] }, { hand: ['cure'] }, { pool }).move(0, { type: 'cast', card: 'study' }).counters(1, { life: 19 });

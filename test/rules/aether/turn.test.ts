@@ -189,6 +189,17 @@ t.test('aether.end.until: what lasts this turn still counts for the turn-end eff
   t.end();
 });
 
+t.test('aether.end.until: what only begins as the turn ends does not last longer either', (t) => {
+  // The cheerer lives by a bonus of this turn alone; as that ends, its last effect is "this turn" again.
+  const cheer = { do: 'modify', what: { all: { in: 'units', side: 'you' } }, stats: { attack: 5 }, until: 'end-of-turn' };
+  const pool = provingPool(unit('cheerer', '2/2', { abilities: [on('death', [cheer])] }));
+  const s = duel({ hand: ['grow', 'wither'], front: ['cheerer', 'giant'] }, {}, { pool });
+  s.moves(0, { type: 'cast', card: 'grow' }, { type: 'choose', card: 'cheerer' }, { type: 'cast', card: 'wither' }, { type: 'choose', card: 'cheerer' });
+  s.stats('cheerer', { hp: 2 }).move(0, END).zone(0, 'field', ['giant']).stats('giant', { attack: 5 }).asks(ENEMY_MAIN);
+  t.strictSame(s.match.state.modifiers, []);
+  t.end();
+});
+
 t.test('aether.end.pass: the turn passes to the other player', (t) => {
   const s = duel({}).move(0, END).asks(ENEMY_MAIN);
   t.equal(s.match.state.turn, 6);

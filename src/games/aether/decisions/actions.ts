@@ -157,6 +157,8 @@ export const move: MainAction = {
     toPlace(ctx, card, chosen.place ?? 0);
     setStat(ctx, card, STAT.moved, 1);
     note(ctx, 'moved', { seat, card: mention(ctx, card), value: chosen.place ?? 0 });
+    // A row may lend values to those who stand in it.
+    pushStep(ctx, 'settle');
   },
 };
 

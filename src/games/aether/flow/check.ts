@@ -42,9 +42,10 @@ function dying(ctx: Ctx): Card[] {
   return found.length < 2 ? found : found.toSorted((a, b) => Number(a.ctrl !== first) - Number(b.ctrl !== first) || a.id - b.id);
 }
 
-function buryAll(ctx: Ctx): void {
+/** True when there was anything to bury: values may have changed with it, so somebody may follow. */
+function buryAll(ctx: Ctx): boolean {
   const cards = dying(ctx);
-  if (cards.length === 0) return;
+  if (cards.length === 0) return false;
   // rule: aether.term.death
   for (const card of cards) fire(ctx, 'death', { subject: card });
   for (const card of cards) {
@@ -54,6 +55,7 @@ function buryAll(ctx: Ctx): void {
     if (card.token) removeCard(ctx, card);
     else moveCard(ctx, card, ZONE.graveyard + card.owner);
   }
+  return true;
 }
 
 function hasLost(ctx: Ctx, seat: Seat): string | null {
@@ -81,7 +83,7 @@ function inOrder(ctx: Ctx): Waiting[] {
 /** One round: bury, look at the end, line up what was set off, start the next effect. */
 export function settle(ctx: Ctx, frame: Frame): void {
   // rule: aether.term.check-between
-  buryAll(ctx);
+  if (buryAll(ctx)) return;
   checkEnd(ctx);
   if (ctx.state.outcome !== null) return;
   // rule: aether.term.trigger-queue

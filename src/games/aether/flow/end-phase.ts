@@ -30,12 +30,14 @@ export function endPhase(ctx: Ctx, frame: Frame): void {
     return;
   }
   if (frame.pc === 1) {
-    frame.pc = 2;
     // rule: aether.end.until
-    endOfTurnModifiers(ctx, seat);
+    const ended = endOfTurnModifiers(ctx, seat);
     for (const side of SEATS) for (const card of cardsIn(ctx.state, ZONE.field + side)) setStat(ctx, card, STAT.thawed, 0);
-    pushStep(ctx, 'settle');
-    return;
+    // What dies of it may set off something that lasts this turn, too: again, until nothing has ended.
+    if (ended) {
+      pushStep(ctx, 'settle');
+      return;
+    }
   }
   // rule: aether.end.pass
   followWith(ctx, frame, [makeFrame('start-phase', { seat: other(seat) })]);
