@@ -58,7 +58,7 @@ export function askRecordOf(state: State, decision: Decision): AskRecord {
 }
 
 /** Definition of a candidate: a card, or the source (gone by now) of a trigger that waits to be put in order. */
-function defOfCandidate(state: State, id: number): number {
+export function defOfCandidate(state: State, id: number): number {
   return findCard(state, id)?.def ?? state.fired.find((waiting) => waiting.frame.source === id)?.frame.def ?? -1;
 }
 

@@ -7,6 +7,7 @@ import { unreachable } from '../../lib/unreachable.ts';
 import type { Audience, CardFace, CardId, EventView, Move, Seat, Words } from '../contract.ts';
 import { decisionOf } from '../decisions/decisions.ts';
 import { same, say } from '../effects/language/words.ts';
+import { defOfCandidate } from '../events/view.ts';
 import type { Ctx, Match, Pool } from '../game.ts';
 import { contextOf } from '../match.ts';
 import { findCard } from '../table/find.ts';
@@ -14,10 +15,10 @@ import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
 
 const A_CARD = say('カード', 'a card');
 
-/** The name of an object for an audience. */
+/** The name of an object for an audience. What is offered to it has a name for it, also when it has gone (see defOfCandidate). */
 function nameFor(ctx: Ctx, id: CardId, audience: Audience, candidates: readonly CardId[]): Words {
   const card = findCard(ctx.state, id);
-  if (card === null) return A_CARD;
+  if (card === null) return candidates.includes(id) ? ctx.pool.defs[defOfCandidate(ctx.state, id)]?.name ?? A_CARD : A_CARD;
   const level = levelOf(cardLevels(ctx.game.table, card), audienceIndex(audience));
   if (level < 2 && !candidates.includes(id)) return A_CARD;
   return ctx.pool.defs[card.def]?.name ?? A_CARD;
