@@ -70,6 +70,8 @@ export interface Ctx<D extends CardDef = CardDef> {
   readonly clock: number;
   /** True when something changed that current values may depend on. */
   dirty: boolean;
+  /** Numbers of zones that have lost their last card since that was last looked at; see `Game.emptied`. */
+  emptied: number[];
   /** True when the flow has come to rest beside standing decisions; see `rest`. */
   resting: boolean;
 }
@@ -191,6 +193,11 @@ export interface Game<D extends CardDef = CardDef> {
   resume(ctx: Ctx<D>): void;
   /** Whether a card (by number) or seat may be the target of that effect; absent: whatever the effect names. */
   mayTarget?(ctx: Ctx<D>, frame: Frame, target: number): boolean;
+  /**
+   * Called when zones have lost their last card, as soon as the running instruction of an effect or step of the flow is
+   * done, unless that asks something; it may end the game. Absent: no zone has to hold cards.
+   */
+  emptied?(ctx: Ctx<D>, zones: readonly number[]): void;
   /** Called when an effect's program has ended, before its frame goes. */
   afterEffect(ctx: Ctx<D>, frame: Frame): void;
   /** Brings about at once what moves have started and time would finish, for looking ahead; absent: nothing takes time. */

@@ -79,6 +79,7 @@ export function contextOf(match: Match, clock = 0): Ctx {
     out: [],
     clock,
     dirty: true,
+    emptied: [],
     resting: false,
   };
 }

@@ -202,7 +202,7 @@ export class Compiler {
     return registerRef(picking.register);
   }
 
-  /** Emits a choice: one decision a pick; too few candidates give what there is (ruling RC-11). */
+  /** Emits a choice: one decision a pick; too few candidates give what there is (ruling RC-11), or in some games none ends the effect. */
   choose(from: TargetsOf, picking: Picking): void {
     this.emit((m) => {
       const { frame } = m;
@@ -214,6 +214,10 @@ export class Compiler {
           const seat = picking.by === 'you' ? frame.seat : other(frame.seat);
           frame.pc -= 1;
           ask(m.ctx, { seat, kind: 'choose', def: frame.def, optional: min === 0, min, max: picking.count, candidates });
+          return;
+        }
+        if (!picking.upTo && this.language.choiceNeeded === true) {
+          frame.pc = this.ops.length;
           return;
         }
       }

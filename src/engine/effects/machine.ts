@@ -7,7 +7,7 @@ import { assert } from '../../lib/assert.ts';
 import type { Seat } from '../contract.ts';
 import { ask } from '../decisions/decisions.ts';
 import { LEVELS_ALL, type Mention } from '../events/event.ts';
-import { finishStep, makeFrame } from '../flow/agenda.ts';
+import { finishStep, makeFrame, seeEmptied } from '../flow/agenda.ts';
 import type { Ctx } from '../game.ts';
 import { isLive, refreshValues } from '../modifiers/modifiers.ts';
 import { isBlocked, type Card, type Frame, type Snapshot, type Waiting } from '../state.ts';
@@ -122,6 +122,7 @@ function runEffect(ctx: Ctx, frame: Frame): void {
     frame.pc += 1;
     op(m);
     refreshValues(ctx);
+    seeEmptied(ctx);
     if (isBlocked(state) || state.outcome !== null || state.agenda.at(-1) !== frame) return;
   }
   finishStep(ctx, frame);

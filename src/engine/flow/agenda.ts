@@ -72,10 +72,19 @@ export function runAgenda(ctx: Ctx): void {
     const step = game.steps[frame.step];
     assert(step !== undefined, `no step ${frame.step}`);
     step.run(ctx, frame);
+    seeEmptied(ctx);
     // rule: kernel.loop
     if (state.resolved > loopLimit(ctx)) endGame(ctx, { winner: null, reason: 'kernel.loop' });
   }
   refreshValues(ctx);
+}
+
+/** Lets the game see that a zone has lost its last card. */
+export function seeEmptied(ctx: Ctx): void {
+  const { emptied } = ctx;
+  if (emptied.length === 0) return;
+  ctx.emptied = [];
+  if (!isBlocked(ctx.state) && ctx.state.outcome === null) ctx.game.emptied?.(ctx, emptied);
 }
 
 /** Effects without a decision after which a game is drawn (ruling RC-9), by option `loopLimit`. */

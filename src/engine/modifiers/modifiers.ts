@@ -55,19 +55,20 @@ function addsLike(a: Modifier, b: Modifier): boolean {
     a.source === b.source && a.value > 0 === b.value > 0;
 }
 
-/** Ends every modifier that the test picks; values follow at once. */
-export function endModifiers(ctx: Ctx, ends: (modifier: Modifier) => boolean): void {
+/** Ends every modifier that the test picks; values follow at once. True when there was one. */
+export function endModifiers(ctx: Ctx, ends: (modifier: Modifier) => boolean): boolean {
   const kept = ctx.state.modifiers.filter((modifier) => !ends(modifier));
-  if (kept.length === ctx.state.modifiers.length) return;
+  if (kept.length === ctx.state.modifiers.length) return false;
   ctx.state.modifiers = kept;
   ctx.dirty = true;
   refreshValues(ctx);
+  return true;
 }
 
-/** Ends what lasts until the end of the present turn, whose seat is `seat` (-1: a shared turn). */
-export function endOfTurnModifiers(ctx: Ctx, seat: Seat | -1): void {
+/** Ends what lasts until the end of the present turn, whose seat is `seat` (-1: a shared turn). True when something did. */
+export function endOfTurnModifiers(ctx: Ctx, seat: Seat | -1): boolean {
   const turn = ctx.state.turn;
-  endModifiers(ctx, (modifier) =>
+  return endModifiers(ctx, (modifier) =>
     (modifier.until === 'end-of-turn' && modifier.since <= turn) ||
     (modifier.until === 'end-of-own-turn' && modifier.since < turn && (seat === -1 || modifier.seat === seat)));
 }
@@ -111,17 +112,13 @@ function addTo(stat: number, value: number): void {
   if (value > 0) bonuses[stat] = (bonuses[stat] ?? 0) + value;
 }
 
-/**
- * True when a modifier counts now for a card: it is the card's, or its seat's and the game says so. A card
- * without a face has no values to change.
- */
+/** True when a modifier counts now for a live card: it is the card's, or its seat's and the game says so. */
 function reaches(ctx: Ctx, modifier: Modifier, card: Card): boolean {
-  if (!card.up) return false;
   if (modifier.target !== card.id && (modifier.target > 0 || ctx.game.reaches?.(ctx, modifier, card) !== true)) return false;
   return modifier.since <= ctx.state.turn;
 }
 
-/** Lets the modifiers that reach a card count, all sums after the rest; its keywords then. */
+/** Lets the modifiers that reach a live card count, all sums after the rest; its keywords then. */
 function countModifiers(ctx: Ctx, card: Card, printed: number): number {
   const { modifiers } = ctx.state;
   let keywords = printed;
@@ -151,8 +148,9 @@ function computeCard(ctx: Ctx, card: Card, statics: readonly ActiveStatic[]): re
     if (bonusOf >= 0) bonuses[bonusOf] = 0;
   }
   let keywords = seen ? def.keywords : 0;
-  if (ctx.state.modifiers.length > 0) keywords = countModifiers(ctx, card, keywords);
+  // A card without a face, or silent under another one, has no values to change.
   if (seen) {
+    if (ctx.state.modifiers.length > 0) keywords = countModifiers(ctx, card, keywords);
     for (const { machine, ability } of statics) {
       if (!ability.applies(machine, card)) continue;
       keywords |= ability.keywords;

@@ -10,7 +10,8 @@ import type { Outcome, Seat } from '../contract.ts';
 import { LEVELS_ALL, LEVELS_NONE, type CardRecord, type EventBody, type GameEvent, type Levels, type Mention } from '../events/event.ts';
 import type { Ctx } from '../game.ts';
 import { drawNumber, shuffleList } from '../random.ts';
-import type { Card, State } from '../state.ts';
+import type { Card, Frame, State } from '../state.ts';
+import { snapshotOf } from './find.ts';
 import { zoneSpec } from './schema.ts';
 import { cardLevels } from './sight.ts';
 
@@ -82,11 +83,29 @@ export function cardsIn(state: State, zone: number): Card[] {
   return cards;
 }
 
-function takeOut(state: State, card: Card): void {
-  const cards = cardsIn(state, card.zone);
+/**
+ * Everything that waits or runs and speaks of an object which is about to leave gets its values as they are now
+ * (ruling RC-12): they may have changed since the ability went off.
+ */
+function rememberLast(state: State, card: Card): void {
+  const { fired, queue, agenda } = state;
+  for (const { frame } of fired) keepLast(frame, card);
+  for (const { frame } of queue) keepLast(frame, card);
+  for (const frame of agenda) keepLast(frame, card);
+}
+
+function keepLast(frame: Frame, card: Card): void {
+  if (frame.last !== null && frame.last.id === card.id) frame.last = snapshotOf(card);
+  if (frame.subject !== null && frame.subject.id === card.id) frame.subject = snapshotOf(card);
+}
+
+function takeOut(ctx: Ctx, card: Card): void {
+  const cards = cardsIn(ctx.state, card.zone);
   const index = cards.indexOf(card);
   assert(index >= 0, 'a card lies in its zone');
+  rememberLast(ctx.state, card);
   cards.splice(index, 1);
+  if (cards.length === 0) ctx.emptied.push(card.zone);
 }
 
 function forgetModifiers(state: State, id: number): void {
@@ -101,7 +120,7 @@ export function moveCard(ctx: Ctx, card: Card, zone: number, placing: Placing = 
   const from = card.zone;
   const old = card.id;
   const seenThere = cardLevels(table, card);
-  takeOut(ctx.state, card);
+  takeOut(ctx, card);
   forgetModifiers(ctx.state, old);
   enter(ctx, card, zone, placing);
   ctx.dirty = true;
@@ -147,7 +166,7 @@ export function createCard(
 /** An object ceases to exist (a token that left play). */
 export function removeCard(ctx: Ctx, card: Card): void {
   const levels = cardLevels(ctx.game.table, card);
-  takeOut(ctx.state, card);
+  takeOut(ctx, card);
   forgetModifiers(ctx.state, card.id);
   ctx.dirty = true;
   emit(ctx, { k: 'move', f: card.zone, t: -1, o: card.id, lo: levels, l: LEVELS_NONE, c: null });

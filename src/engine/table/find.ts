@@ -31,7 +31,7 @@ export function zoneOf(ctx: Ctx, key: string, seat: Seat): Card[] {
   return cardsIn(ctx.state, zoneNumber(ctx.game.table, key, seat));
 }
 
-/** An object as it is now, to be read after it has gone (ruling RC-12). */
+/** An object as it is now, to be read after it has gone. */
 export function snapshotOf(card: Card): Snapshot {
   return {
     id: card.id, def: card.def, owner: card.owner, ctrl: card.ctrl, keywords: card.keywords, place: card.place,

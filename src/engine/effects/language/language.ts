@@ -120,6 +120,8 @@ export interface LanguageSpec {
   readonly filters: readonly FilterPart[];
   readonly occasions: readonly Occasion[];
   readonly areas: readonly Area[];
+  /** An effect ends where it has to choose and there is nothing to choose from; else it goes on without (ruling RC-11). */
+  readonly choiceNeeded?: boolean;
   /** Steps of one ability are told in one Japanese sentence, because a sentence means something in the rules. */
   readonly oneSentence?: boolean;
 }
