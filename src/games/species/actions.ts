@@ -2,25 +2,25 @@
  * What the shared verbs mean in `species`.
  */
 
-import { targetSeat, type Actions, type Card, type Ctx } from '../../engine/index.ts';
+import { findCard, targetSeat, type Actions, type Card, type Ctx } from '../../engine/index.ts';
 import type { SpeciesDef } from './cards.ts';
 import { dealDamage } from './flow/damage.ts';
 import { doomByEffect } from './flow/destroy.ts';
 import { createOnField, leaveField, place, type Goal } from './flow/field.ts';
 import { createInHand, discardCard, drawCards } from './flow/hand.ts';
-import { askVerdict } from './outcome.ts';
 import { ZONE } from './table.ts';
 
 /** Zones an effect may move cards to. */
 export const GOALS: readonly Goal[] = ['hand', 'heart', 'energy', 'grave', 'soul'];
 
 function send(ctx: Ctx, card: Card, goal: Goal, at: 'top' | 'bottom'): void {
+  // A token under another card has ceased to exist if that one has been sent just before it.
+  if (findCard(ctx.state, card.id) === null) return;
   // A card under another one leaves alone; one on top takes what lies under it along.
   if ((card.zone & ~1) === ZONE.field) leaveField(ctx, card, goal, at);
   // Tokens live on the field, in hands and as energy; anywhere else they cease to exist.
   else if (card.token && goal !== 'hand' && goal !== 'energy') discardCard(ctx, card);
   else place(ctx, card, goal, at);
-  askVerdict(ctx);
 }
 
 export const ACTIONS: Actions<SpeciesDef> = {
@@ -33,7 +33,7 @@ export const ACTIONS: Actions<SpeciesDef> = {
   destroy: (ctx, _frame, card) => doomByEffect(ctx, card),
   // rule: species.damage.not-draws
   draw: (ctx, _frame, seat, amount) => drawCards(ctx, seat, amount),
-  discard: (ctx, _frame, card) => discardCard(ctx, card),
+  discard: (ctx, _frame, card) => send(ctx, card, 'grave', 'bottom'),
   send: (ctx, _frame, card, to) => {
     const goal = GOALS.find((one) => one === to.zone);
     if (goal !== undefined) send(ctx, card, goal, to.at);

@@ -16,10 +16,10 @@ import { gather, order, runTree } from './flow/tree.ts';
 import { main, turn, turnAt } from './flow/turn.ts';
 import { LANGUAGE } from './language.ts';
 import { optionsSchema } from './options.ts';
-import { checkHearts, verdict } from './outcome.ts';
+import { checkHearts } from './outcome.ts';
 import { RULES } from './rules.ts';
 import { SHIPPED } from './shipped.ts';
-import { TABLE } from './table.ts';
+import { TABLE, ZONE } from './table.ts';
 import { setTerms, TEXT } from './text.ts';
 
 export const SPECIES: Game<SpeciesDef> = {
@@ -40,7 +40,7 @@ export const SPECIES: Game<SpeciesDef> = {
   steps: {
     ...KERNEL_STEPS,
     opening: { run: opening }, turn: { run: turn }, tree: { run: runTree }, gather: { run: gather }, pay: { run: pay },
-    attack: { run: runAttack }, damage: { run: runDamage }, jam: { run: jam }, destroy: { run: destroyAll }, verdict: { run: verdict },
+    attack: { run: runAttack }, damage: { run: runDamage }, jam: { run: jam }, destroy: { run: destroyAll },
   },
   actions: ACTIONS,
   text: TEXT,
@@ -58,6 +58,9 @@ export const SPECIES: Game<SpeciesDef> = {
   resume(ctx) {
     if (checkHearts(ctx)) return;
     ctx.state.agenda.push(turnAt(TABLE.phases[ctx.state.phase] ?? 'main', ctx.state.active === 1 ? 1 : 0));
+  },
+  emptied(ctx, zones) {
+    if (zones.some((zone) => (zone & ~1) === ZONE.heart)) checkHearts(ctx);
   },
   afterEffect: () => undefined,
   time: null,

@@ -104,6 +104,8 @@ export const LANGUAGE = buildLanguage<SpeciesDef>(
     filters: [...KERNEL_FILTERS.filter((filter) => filter.key !== 'named'), named, ofKind, cost, trait],
     occasions: OCCASIONS,
     areas: AREAS,
+    // rule: species.tree.no-choice
+    choiceNeeded: true,
     // A sentence of a card is an entry of the stack tree (R001-23), so an ability is one sentence.
     oneSentence: true,
   },

@@ -55,6 +55,29 @@ t.test('kernel.last-known: a source that has left counts with the values it had'
   t.end();
 });
 
+t.test('kernel.last-known: they are the values with which it left, not those with which its ability went off', (t) => {
+  const all = { all: { in: 'units', side: 'you' } };
+  const shot = (id: string) => unit(id, '1/3', { abilities: [on('turn-end', [hit('enemy', { stat: 'attack', of: 'self' })])] });
+  const pool = provingPool(
+    unit('raiser', '1/3', { abilities: [on('turn-end', [{ do: 'modify', what: all, stats: { attack: 2 }, keywords: ['drain'] }])] }),
+    unit('killer', '1/3', { abilities: [on('turn-end', [{ do: 'destroy', what: { all: { in: 'units', side: 'you', where: { named: ['late'] } } } }])] }),
+    unit('bouncer', '1/3', { abilities: [on('turn-end', [{ do: 'send', what: { all: { in: 'units', side: 'you', where: { named: ['late'] } } }, to: 'hand' }])] }),
+    shot('late'),
+  );
+  for (const between of ['killer', 'bouncer']) {
+    duel({ life: 10, front: ['raiser', between, 'late'] }, {}, { pool }).move(0, { type: 'end' }).counters(1, { life: 17 }).counters(0, { life: 13 });
+  }
+  // The one an event was about, too: the mourner's effect waits behind one that changes it and one that kills it.
+  const told = provingPool(
+    unit('swell', '1/3', { abilities: [on('enter', [{ do: 'modify', what: 'that', stats: { attack: 3 } }], { when: { of: 'ally', other: true } })] }),
+    unit('reaper', '1/3', { abilities: [on('enter', [{ do: 'destroy', what: 'that' }], { when: { of: 'ally', other: true } })] }),
+    unit('singer', '1/3', { abilities: [on('enter', [hit('enemy', { stat: 'attack', of: 'that' })], { when: { of: 'ally', other: true } })] }),
+  );
+  duel({ hand: ['stone'], front: ['swell', 'reaper', 'singer'] }, {}, { pool: told }).move(0, { type: 'summon', card: 'stone@0/hand', place: 3 })
+    .counters(1, { life: 15 }).zone(0, 'field', ['swell', 'reaper', 'singer']).asks(MAIN);
+  t.end();
+});
+
 t.test('kernel.new-object: a card that changes zone has a new number and forgets what was on it', (t) => {
   const s = duel({ hand: ['bless', 'recall', 'frost'], front: ['giant'], aether: ['stone*9'] }).moves(0, ...castAt('bless', 'giant'), ...castAt('frost', 'giant'));
   const { id } = s.card('giant');

@@ -183,6 +183,13 @@ t.test('species.field.under-silent: below there is no power and no text', (t) =>
   t.end();
 });
 
+t.test('species.field.under-silent: what changed a card before says nothing under another one', (t) => {
+  const scenario = table({ hand: ['bolster'], energy: 1, field: ['two'], evolve: ['ascent'] }).move(0, { type: 'cast', card: 'bolster' }).move(0, { type: 'choose', card: 'two' });
+  scenario.stats('two', { power: 5 }).keywords('two', 'guard').move(0, { type: 'evolve', card: 'ascent', target: 'two' });
+  scenario.stats('two', { power: 0, strikes: 0, attacks: 0 }).keywords('two').stats('ascent', { power: 5 }).keywords('ascent').asks({ seat: 0, kind: 'main' });
+  t.end();
+});
+
 t.test('species.field.limit: seven cards, tokens counted', (t) => {
   const six = table({ hand: ['doubler'], energy: 2, field: FULL.slice(1) }).move(0, { type: 'cast', card: 'doubler' }).timeout(0);
   six.zone(0, 'field', [...FULL.slice(1), 'pawn']).asks({ seat: 0, kind: 'main' });

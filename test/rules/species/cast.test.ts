@@ -245,6 +245,17 @@ t.test('species.evolve.under-leaves: the cards below go to the graveyard, tokens
   t.end();
 });
 
+t.test('species.evolve.under-leaves: an instruction that means the cards below as well takes each of them once', (t) => {
+  for (const base of ['two', 'pawn']) {
+    const razed = table({ hand: ['raze'], energy: 1, field: [`summit>${base}`] }).move(0, { type: 'cast', card: 'raze' });
+    razed.asks({ seat: 0, kind: 'main' }).zone(0, 'field', []).zone(0, 'soul', ['summit']).zone(0, 'grave', base === 'two' ? ['two', 'raze'] : ['raze']);
+    t.strictSame(razed.notes().filter((what) => what === 'destroyed'), ['destroyed'], 'what lay below leaves with it and is not destroyed');
+    const swept = table({ hand: ['sweep-back'], energy: 1, field: [`summit>${base}`] }).move(0, { type: 'cast', card: 'sweep-back' });
+    swept.asks({ seat: 0, kind: 'main' }).zone(0, 'field', []).zone(0, 'soul', ['summit']).zone(0, 'hand', base === 'two' ? ['two'] : []);
+  }
+  t.end();
+});
+
 t.test('species.token.leave: a token that leaves ceases to exist; its last will works', (t) => {
   const scenario = table({ hand: ['bolt', 'recall'], energy: 3 }, { field: ['will-token', 'pawn'] });
   scenario.move(0, { type: 'cast', card: 'bolt' }).move(0, { type: 'choose', card: 'will-token' }).asks({ seat: 0, kind: 'main' });

@@ -1,5 +1,6 @@
 /** The stack tree, with the seed's worked example. */
 
+import { moveWords } from '../../../src/engine/index.ts';
 import { SPECIES } from '../../../src/games/species/index.ts';
 import { overApi } from '../../support/over-api.ts';
 import { Scenario } from '../../support/scenario.ts';
@@ -109,6 +110,13 @@ test('species.tree.order: each player orders the own effects', (t) => {
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']).zone(1, 'field', ['pawn']).zone(0, 'hand', ['filler']).zone(1, 'hand', ['filler']);
 });
 
+test('species.tree.order: what is offered has its name, though it has gone', (t) => {
+  const scenario = table({ hand: ['wipe'], energy: 2, field: ['will', 'will-draw'] }).move(0, { type: 'cast', card: 'wipe' });
+  const words = (seat: 0 | 1) => scenario.match.state.fired.map(({ frame }) => moveWords(scenario.match, seat, { type: 'stack', card: frame.source, value: 0 }).en);
+  t.strictSame(words(0), ['stack effect 1 of will next', 'stack effect 1 of will-draw next']);
+  t.strictSame(words(1), ['stack effect 1 of a card next', 'stack effect 1 of a card next'], 'nobody else is asked');
+});
+
 test('species.tree.order: where the order can not matter nobody is asked, and by option nobody ever is', () => {
   table({ hand: ['lesson'], energy: 1, field: ['scribe'] }, {}, { options: { stackOrder: 'printed' } })
     .move(0, { type: 'cast', card: 'lesson' }).asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['filler', 'filler']);
@@ -138,6 +146,15 @@ test('species.tree.choices: choices are made on resolution; nothing to choose do
   scenario.asks({ seat: 0, kind: 'choose', candidates: ['two'] }).move(0, { type: 'choose', card: 'two' });
   scenario.move(0, { type: 'cast', card: 'jam-bolt' }).move(0, { type: 'stack', card: 'jam-bolt', value: 0 });
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'grave', ['bolt', 'jam-bolt']).zone(0, 'hand', ['filler', 'filler']);
+});
+
+test('species.tree.no-choice: an entry that finds nothing to choose does nothing; the other entries do', () => {
+  const idle = table({ hand: ['plunder'], energy: 1 }).move(0, { type: 'cast', card: 'plunder' }).move(0, { type: 'stack', card: 'plunder', value: 0 });
+  idle.asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['spark']).zone(0, 'grave', ['plunder']);
+  const done = table({ hand: ['plunder'], energy: 1 }, { field: ['two'] }).move(0, { type: 'cast', card: 'plunder' }).move(0, { type: 'stack', card: 'plunder', value: 0 });
+  done.move(0, { type: 'choose', card: 'two' }).asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['spark', 'filler', 'filler']).zone(1, 'grave', ['two']);
+  // "Up to one" needs none.
+  table({ hand: ['plunder-some'], energy: 1 }).move(0, { type: 'cast', card: 'plunder-some' }).asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['filler', 'filler']);
 });
 
 test('species.tree.source-gone: an entry resolves after its source has left', () => {

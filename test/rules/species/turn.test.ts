@@ -22,6 +22,15 @@ t.test('species.heart.empty: an empty heart loses at once, whatever took the las
   t.end();
 });
 
+t.test('species.heart.empty: also where its last cards are put into play, discarded or destroyed', (t) => {
+  for (const card of ['call', 'forget', 'scour']) {
+    const lost = table({ hand: [card], energy: 1, heart: ['two'] }).move(0, { type: 'cast', card }).over({ winner: 1, reason: 'species.heart.empty' });
+    lost.zone(0, card === 'call' ? 'field' : 'grave', ['two']);
+    table({ hand: [card], energy: 1, heart: 6 }).move(0, { type: 'cast', card }).asks({ seat: 0, kind: 'main' });
+  }
+  t.end();
+});
+
 t.test('species.heart.empty: the loss is found before the rest of the tree', (t) => {
   const scenario = table({ hand: ['doubler'], energy: 2, heart: 1 });
   scenario.move(0, { type: 'cast', card: 'doubler' }).move(0, { type: 'stack', card: 'doubler', value: 0 }).over({ winner: 1, reason: 'species.heart.empty' });
@@ -44,7 +53,9 @@ t.test('species.heart.last-jammer: too late with the last card, unless the optio
 t.test('species.heart.both: one instruction that empties both is a draw; otherwise the first loses', (t) => {
   table({ hand: ['share'], energy: 1, heart: 3 }, { heart: 3 }).move(0, { type: 'cast', card: 'share' }).over({ winner: null, reason: 'species.heart.both' });
   table({ hand: ['share'], energy: 1, heart: 3 }, { heart: 4 }).move(0, { type: 'cast', card: 'share' }).over({ winner: 1, reason: 'species.heart.empty' });
-  // Two instructions, one after the other: the enemy's damage is drawn first.
+  // Two instructions of one sentence are two: the second is not carried out any more.
+  table({ hand: ['race'], energy: 1, heart: 1 }, { heart: 2 }).move(0, { type: 'cast', card: 'race' }).over({ winner: 1, reason: 'species.heart.empty' }).zone(1, 'grave', []);
+  // Damage, too, one after the other: the enemy's damage is drawn first.
   const one = table({ hand: ['mutual-pain'], energy: 1, heart: 3 }, { heart: 3 }).move(0, { type: 'cast', card: 'mutual-pain' });
   goOn(one, 1, 2).over({ winner: 0, reason: 'species.heart.empty' });
   t.end();

@@ -27,10 +27,15 @@ export function doomByEffect(ctx: Ctx, card: Card): void {
 /** The step behind `doom`. */
 export function destroyAll(ctx: Ctx, frame: Frame): void {
   finishStep(ctx, frame);
-  const cards = frame.args.map((id) => findCard(ctx.state, id)).filter((card) => card !== null);
   // rule: species.attack.both-die
-  for (const card of cards) if (isOnField(card)) fireDestroyed(ctx, card);
-  for (const card of cards) {
+  for (const id of frame.args) {
+    const card = findCard(ctx.state, id);
+    if (card !== null && isOnField(card)) fireDestroyed(ctx, card);
+  }
+  for (const id of frame.args) {
+    // What lay under another one has left with it.
+    const card = findCard(ctx.state, id);
+    if (card === null) continue;
     note(ctx, 'destroyed', { card: mention(ctx, card) });
     const { ctrl } = card;
     if (isOnField(card)) setCounter(ctx, ctrl, COUNTER.fallen, (ctx.state.seats[ctrl][COUNTER.fallen] ?? 0) + 1);

@@ -3,7 +3,6 @@
  */
 
 import { cardsIn, createCard, mention, moveCard, note, removeCard, type Card, type Ctx, type Seat } from '../../../engine/index.ts';
-import { askVerdict } from '../outcome.ts';
 import { HAND_MAX, ZONE } from '../table.ts';
 
 /** So many new tokens of one kind for a player. */
@@ -53,5 +52,4 @@ export function drawCards(ctx: Ctx, seat: Seat, amount: number): void {
     // rule: species.hand.draw-full
     toHand(ctx, top);
   }
-  askVerdict(ctx);
 }
