@@ -112,7 +112,7 @@ export {
   type Placing,
 } from './table/atoms.ts';
 export { findCard, findIn, other, seatTarget, snapshotOf, targetSeat, zoneOf } from './table/find.ts';
-export { cardLevels, levelsFor } from './table/sight.ts';
+export { cardLevels, KNOWN_ALL, levelsFor } from './table/sight.ts';
 export { endIfLost } from './flow/losing.ts';
 export { chosenFirst, firstPlayerOption, hasFirstPlayer } from './flow/first-player.ts';
 export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type FrameStart } from './flow/agenda.ts';

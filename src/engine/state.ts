@@ -18,7 +18,7 @@ export interface Card {
   /** Numbered place in the zone, or -1. */
   place: number;
   up: boolean;
-  /** Bits of the seats that know the face although it lies face-down or hidden. */
+  /** Bits of the seats, then of the spectators, that know the face although it lies face-down or hidden. */
   known: number;
   /** Object this one lies under or is attached to, or 0. */
   under: number;

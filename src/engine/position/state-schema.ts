@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { Pool } from '../game.ts';
 import { UNTIL } from '../state.ts';
+import { KNOWN_ALL } from '../table/sight.ts';
 
 const whole = z.int().min(-2_000_000_000).max(2_000_000_000);
 const seat = z.union([z.literal(0), z.literal(1)]);
@@ -43,7 +44,7 @@ export function stateSchema(pool: Pool): z.ZodType {
   const stats = z.array(whole).length(table.stats.length).nullable();
   const card = z.strictObject({
     id: z.int().min(1), def: z.int().min(0).max(pool.defs.length - 1), owner: seat, ctrl: seat, zone, place: whole, up: z.boolean(),
-    known: z.int().min(0).max(3), under: whole, token: z.boolean(), keywords: whole, stats,
+    known: z.int().min(0).max(KNOWN_ALL), under: whole, token: z.boolean(), keywords: whole, stats,
   });
   const frame = frameSchema(pool);
   const mention = z.tuple([z.int(), z.int().min(-1).max(pool.defs.length - 1), whole]);

@@ -37,6 +37,10 @@ export function levelsFor(seat: Seat, mine: Level, others: Level): Levels {
   return levels;
 }
 
+/** Bits of `known` for a face that was public when the card was turned: spectators have the bit after the seats. */
+export const KNOWN_ALL = 0b111;
+const AUDIENCES = [0, 1, 2] as const;
+
 /** What everybody sees of a card where it lies now. */
 export function cardLevels(table: Table, card: Card): Levels {
   // rule: kernel.views
@@ -54,15 +58,15 @@ export function cardLevels(table: Table, card: Card): Levels {
   }
 }
 
-/** A known face-down card counts as seen by the seats that know it; 2 already holds both bits needed. */
+/** A known face-down card counts as seen by those who know it; 2 already holds both bits needed. */
 function knownLevels(card: Card, level: 2): Levels {
   let levels = 0;
-  for (const seat of SEATS) if ((card.known & (1 << seat)) !== 0) levels |= level << (seat * 2);
+  for (const one of AUDIENCES) if ((card.known & (1 << one)) !== 0) levels |= level << (one * 2);
   return levels;
 }
 
 function faceDownLevels(card: Card): Levels {
-  let levels = 1 << 4;
-  for (const seat of SEATS) levels |= ((card.known & (1 << seat)) !== 0 ? 2 : 1) << (seat * 2);
+  let levels = 0;
+  for (const one of AUDIENCES) levels |= ((card.known & (1 << one)) !== 0 ? 2 : 1) << (one * 2);
   return levels;
 }

@@ -139,6 +139,12 @@ function lintCommand(card: AyakashiDef, add: Report): void {
   }
 }
 
+/** True when a value speaks of `self` anywhere but in words. */
+function namesSelf(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === 'self';
+  return Object.entries(value).some(([key, member]) => key !== 'ja' && key !== 'en' && namesSelf(member));
+}
+
 /** What is wrong with a card that has the right shape. */
 export function lintCard(card: AyakashiDef, pool: Pool<AyakashiDef>): Problem[] {
   const problems: Problem[] = [];
@@ -152,6 +158,10 @@ export function lintCard(card: AyakashiDef, pool: Pool<AyakashiDef>): Problem[] 
     if (!mayStrike && usesVerb(ability.do, 'strike')) add(`/abilities/${index}/do`, 'card.skill', 'Only a skill or EX skill can strike.');
     // An EX skill has its own limit, and its index would bar a skill of the unit.
     const locks = ability.on !== 'skill' && usesVerb(ability.do, 'lock-skill');
+    // rule: ayakashi.card.self
+    // `self` is printed as the unit, and the card of a command is none.
+    const self = ability.on !== 'skill' && namesSelf(ability);
+    if (self) add(`/abilities/${index}`, 'card.self', 'Only a unit’s skill speaks of `self`; the unit carrying a 強化 is the area `bearer`.');
     if (locks) add(`/abilities/${index}/do`, 'card.skill', 'Only a unit’s skill can lock itself.');
   });
   return problems;

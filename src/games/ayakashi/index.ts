@@ -3,7 +3,7 @@
  * what is uncertain. This is the game's value for the kernel; README.md says which file holds which chapter.
  */
 
-import { KERNEL_STEPS, pushStep, SEATS, changeCard, type Card, type Ctx, type Game, type Modifier } from '../../engine/index.ts';
+import { KERNEL_STEPS, KNOWN_ALL, pushStep, SEATS, changeCard, type Card, type Ctx, type Game, type Modifier } from '../../engine/index.ts';
 import { ACTIONS } from './actions.ts';
 import { cardSchema, define, lintCard, setTerms, type AyakashiDef } from './cards.ts';
 import { checkDeck } from './deck.ts';
@@ -35,7 +35,7 @@ function rememberFaces(ctx: Ctx): void {
     for (const card of areaOf(ctx, seat)) {
       if (card.up) continue;
       const own = ctx.options['chargeFrom'] === 'deck' ? 0 : 1 << seat;
-      changeCard(ctx, card, { known: card.under === 0 ? 0b11 : own });
+      changeCard(ctx, card, { known: card.under === 0 ? KNOWN_ALL : own });
     }
   }
 }

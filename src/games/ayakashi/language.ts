@@ -9,7 +9,7 @@ import {
   KERNEL_VERBS, rangeSchema, rangeWords, say, seatOf, wordsSchema, type Area, type Occasion, type Teller, type Words,
 } from '../../engine/index.ts';
 import type { AyakashiDef } from './cards.ts';
-import { MAIN_PLACE, STANDBY_MAX, STAT, STATE, TABLE, ZONE } from './table.ts';
+import { KEYWORDS, MAIN_PLACE, STANDBY_MAX, STAT, STATE, ZONE } from './table.ts';
 import { areaOf, defOf, energyCount, mainUnit, stat } from './units.ts';
 import { areaEffect, lockSkill, unitEffect } from './verbs/effects.ts';
 import { drain, energize, energy, passEnergy } from './verbs/energy.ts';
@@ -214,6 +214,6 @@ export const LANGUAGE = buildLanguage<AyakashiDef>(
   },
   {
     stats: ['hp', 'power', 'guard', 'cost', 'retreat', 'damage'],
-    keywords: TABLE.keywords, counters: [], zones: ['hand', 'deck', 'discard'],
+    keywords: KEYWORDS, counters: [], zones: ['hand', 'deck', 'discard'],
   },
 );

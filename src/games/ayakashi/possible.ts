@@ -5,7 +5,7 @@
  */
 
 import {
-  cardsIn, Compiler, machineFor, type Ability, type Card, type ConditionDoc, type Ctx, type RefDoc, type Seat, type SelectorDoc,
+  cardsIn, Compiler, findCard, machineFor, type Ability, type Card, type ConditionDoc, type Ctx, type RefDoc, type Seat, type SelectorDoc,
   type StepDoc, type Test,
 } from '../../engine/index.ts';
 import { ZONE } from './table.ts';
@@ -25,7 +25,8 @@ function refTest(c: Compiler, doc: RefDoc): Test {
   if (selector === undefined) return never;
   // The schema has accepted the document: each of these keys holds a selector.
   const from = c.selector(selector as SelectorDoc);
-  return (m) => from(m).length > 0;
+  // A command that is being used is no card to work on: it lies in the hand only until it is.
+  return (m) => from(m).some((id) => id !== m.frame.source || findCard(m.ctx.state, id)?.zone !== ZONE.hand + m.frame.seat);
 }
 
 // The schema has accepted the step: lists of steps stand under these keys.

@@ -13,6 +13,7 @@ const CARDS = rules('カード', [
   ['card.unit', 'seed', 'ユニットはHP、属性、スキル、有利、退却コストを持ち、スキルで攻撃し、攻撃を受ける。', 'A unit has HP, an attribute, skills, advantage and a retreat cost; it attacks with skills and is attacked.'],
   ['card.command', 'seed', 'コマンドは戦略・戦術・強化に分かれ、効果を持つ。', 'Commands are strategies, tactics and enhancements, and have effects.'],
   ['card.ex', 'seed', 'EXスキルを持てるのは強化だけ。', 'Only enhancements have EX skills.'],
+  ['card.self', 'seed', 'カードが「このユニット」と呼べるのは、ユニットが自分のスキルで自分を指すときだけ。', 'Only a skill of a unit calls its card “this unit”.'],
   ['card.flavor', 'seed', 'フレーバー、レアリティ、カードナンバーはゲームに関わらない。', 'Flavour, rarity and card number have no bearing on the game.'],
   ['card.markers', 'seed', '受けたダメージはマーカーとしてユニットの上に残る。', 'Damage stays on a unit as markers.'],
 ]);
@@ -84,6 +85,7 @@ const MAIN = rules('2 メインフェイズ', [
   ['retreat.cost', 'seed', '退却には退却コスト分のエネルギーが要る。', 'A retreat needs as much energy as the retreat cost.'],
   ['retreat.payment', 'R002-21', '退却コストは、そのユニットのエネルギーを持ち主が選んで捨てて払う（設定で不要にできる）。', "The cost is paid by discarding that unit's energy, its owner choosing; by option it is only needed."],
   ['retreat.keeps', 'R002-22', '退却してもダメージ、残ったエネルギー、強化はそのまま。', 'Damage, remaining energy and enhancements stay on a unit that retreats.'],
+  ['hand.no-limit', 'R002-31', '手札の枚数に上限はない。', 'A hand may hold any number of cards.'],
   ['keyword.anchored', 'R002-22', '「退却できない」ユニットは退却できない。', 'A unit that can’t retreat does not retreat.'],
 ]);
 
@@ -120,6 +122,7 @@ const STATES = rules('状態', [
   ['state.stun', 'R002-1', 'スタンのユニットは退却もできない。', 'A stunned unit does not retreat either.'],
   ['state.stricter', 'R002-2', '状態が重なれば重い方だけが残る。同じ状態は何も変えない。', 'Of two states the stricter stays; the same again changes nothing.'],
   ['state.main-only', 'R002-3', '状態はメイン・ユニットだけが受ける。控えに与えても効果はない。', 'Only main units take states; given to a standby unit they do nothing.'],
+  ['keyword.steadfast', 'R002-1', '「状態を受けない」ユニットは、レストにもスタンにもならない。', 'A unit that takes no state is never made resting or stunned.'],
   ['state.leaves', 'R002-3', '控えに移ったユニットは通常に戻る。', 'A unit that goes to standby is normal again.'],
 ]);
 
@@ -132,6 +135,10 @@ const DAMAGE = rules('ダメージ計算', [
   ['damage.defender', 'R002-5', '次に、受ける側の増減を加える。', "Then what the defender's side adds or takes is applied."],
   ['damage.floor', 'R002-5', '0を下回れば0とし、その分のダメージマーカーを置く。', 'Below 0 counts as 0, and that many markers are placed.'],
   ['damage.command', 'R002-6', 'コマンドのダメージと自分のユニットへのダメージは、書かれたままの値で与える。', 'Damage of commands, and to own units, is dealt as printed.'],
+  ['damage.step', 'R002-6', 'スキルの文中で数値を示されたダメージも、相手のメイン・ユニットへのものなら同じ順で計算する。', 'Damage a step of a skill names is reckoned in the same order if it goes to the opposing main unit.'],
+  ['damage.standby', 'R002-6', 'スキルが相手の控えに与えるダメージには、受ける側の増減だけを加える。', "To damage of skills on enemy standby units only what the defender's side adds or takes is applied."],
+  ['keyword.level', 'R002-6', '「有利で2倍にされない」ユニットへのダメージは2倍にならない。', 'Damage to a unit that isn’t hit double is not doubled.'],
+  ['keyword.veiled', 'R002-6', '「スタンバイでスキルのダメージを受けない」ユニットは、控えにいる間、相手のスキルからダメージを受けない。', "While on standby, a unit that takes no skill damage there takes none from the opponent's skills."],
   ['damage.cost-floor', 'RC-10', '下がったコストは0を下回らない。', 'A lowered cost is never below 0.'],
 ]);
 
@@ -151,6 +158,8 @@ const EFFECTS = rules('効果', [
   ['effect.unit-bound', 'R002-23', 'ユニットにかかった効果は、そのユニットがメイン・エリアを離れると消える。', 'An effect on a unit ends when that unit leaves the main area.'],
   ['effect.area-bound', 'R002-23', 'メイン・エリアにかかった効果は残り、そこにいるユニットに働く。', 'An effect on a main area stays, and works for whichever unit is there.'],
   ['effect.next-turn', 'R002-35', '「次の自分のターン」はそのドローフェイズからエンドフェイズまで。使わなくても終わる。', '“Your next turn” lasts from its draw phase to its end phase, used or not.'],
+  ['effect.marked', 'R002-23', '続く効果は公開情報で、まだ働いていない間は、どちらのターンに働くかがユニットの上に示される。', 'Lasting effects are public: until they count, what will count in whose next turn is marked on the unit.'],
+  ['effect.gone', 'RC-12', 'スキルの途中で使い手が離れても、離れる前の値でダメージを与える。', 'A skill whose user leaves in its middle still deals its damage, with the values the user had.'],
   ['effect.heal', 'R002-39', '回復はダメージマーカーを取り除く。0を下回らない。', 'Healing takes markers away, never below none.'],
   ['swap.chooser', 'R002-36', '効果による入れ替えは、カードが定める者、なければそのユニットの持ち主が相手を選ぶ。', "In a swap by an effect whoever the card names chooses, else the unit's owner."],
   ['swap.none', 'R002-36', '立っている控えがいなければ、入れ替えは起こらない。', 'Without a standing standby unit no swap happens.'],

@@ -3,7 +3,7 @@
  */
 
 import {
-  changeCard, endModifiers, mention, moveCard, note, setStat, type Card, type Ctx, type Seat,
+  changeCard, endModifiers, KNOWN_ALL, mention, moveCard, note, setStat, type Card, type Ctx, type Seat,
 } from '../../engine/index.ts';
 import { MAIN_PLACE, STAT, STATE, BIT, ZONE } from './table.ts';
 import { cardsUnder, energyOf, has, inPlace, stands, stat } from './units.ts';
@@ -21,6 +21,7 @@ export function forbids(ctx: Ctx, unit: Card, action: 'skill' | 'ex' | 'retreat'
 export function giveState(ctx: Ctx, unit: Card, state: number): void {
   // rule: ayakashi.state.main-only
   if (!stands(unit) || unit.place !== MAIN_PLACE) return;
+  // rule: ayakashi.keyword.steadfast
   if (has(unit, BIT.steadfast)) return;
   // rule: ayakashi.state.stricter
   if (state <= stat(unit, STAT.state)) return;
@@ -91,5 +92,5 @@ export function knockOut(ctx: Ctx, unit: Card): void {
   endModifiers(ctx, (modifier) => modifier.target === unit.id);
   for (const marked of [STAT.damage, STAT.state, STAT.enteredOn, STAT.setOn]) setStat(ctx, unit, marked, 0);
   // rule: ayakashi.ko.face-down
-  changeCard(ctx, unit, { up: false, known: 0b11 });
+  changeCard(ctx, unit, { up: false, known: KNOWN_ALL });
 }

@@ -4,7 +4,7 @@
  * its damage and cards. Energy and 強化 lie in the same zone under their unit, energy face-down.
  */
 
-import { defineTable, type CounterSpec, type StatSpec, type ZoneSpec } from '../../engine/index.ts';
+import { defineTable, statIndex, type CounterSpec, type StatSpec, type ZoneSpec } from '../../engine/index.ts';
 
 function zone(key: string, sight: ZoneSpec['sight'], more: Partial<ZoneSpec> = {}): ZoneSpec {
   return { key, per: 'seat', sight, live: false, valued: false, places: 0, part: null, ...more };
@@ -30,6 +30,17 @@ export const STANDBY_MAX = 5;
 /** What a card may say of a unit in one word. */
 export const KEYWORDS = ['anchored', 'sealed', 'steadfast', 'level', 'veiled'] as const;
 
+/** Values effects change for a time; `locked` is the number, from 1, of the skill the unit can't use. */
+export const LASTING = ['hp', 'power', 'guard', 'cost', 'retreat', 'locked'] as const;
+
+/** What lies on a unit but doesn't count yet is marked under the same names: for its player's next turn, and for the opponent's. */
+export const COMING = ['own', 'foe'] as const;
+export type Coming = (typeof COMING)[number];
+
+export function comingKey(coming: Coming, key: string): string {
+  return `${coming}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+}
+
 export const TABLE = defineTable({
   zones: [
     zone('deck', 'hidden', { part: 'main' }),
@@ -41,18 +52,32 @@ export const TABLE = defineTable({
   phases: ['setup', 'draw', 'main', 'battle', 'end'],
   stats: [
     derived('hp', 0), derived('power', null), derived('guard', null), derived('cost', null), derived('retreat', 0),
-    marked('damage'), marked('state'), marked('enteredOn'), marked('setOn'), marked('usedOn'),
+    marked('damage'), marked('state'), marked('enteredOn'), marked('setOn'), marked('usedOn'), derived('locked', null),
+    ...COMING.flatMap((coming) => LASTING.map((key) => derived(comingKey(coming, key), null))),
   ],
-  keywords: KEYWORDS,
+  keywords: [...KEYWORDS, ...COMING.flatMap((coming) => KEYWORDS.map((key) => comingKey(coming, key)))],
   seatCounters: [counter('charged'), counter('retreated'), counter('strategies'), counter('failedDraws')],
   tableCounters: [counter('first')],
 });
 
 /**
  * Stat numbers. `power`: added to damage its skills deal; `guard`: taken off damage skills deal it; `cost`: added to
- * what its skills need; `state`: see STATE; `enteredOn`, `setOn`, `usedOn`: turn it entered, was last set on, was used (EX).
+ * what its skills need; `state`: see STATE; `enteredOn`, `setOn`, `usedOn`: turn it entered, was last set on, was used (EX);
+ * `locked`: see LASTING. The marks of what is to come follow.
  */
-export const STAT = { hp: 0, power: 1, guard: 2, cost: 3, retreat: 4, damage: 5, state: 6, enteredOn: 7, setOn: 8, usedOn: 9 } as const;
+export const STAT = {
+  hp: 0, power: 1, guard: 2, cost: 3, retreat: 4, damage: 5, state: 6, enteredOn: 7, setOn: 8, usedOn: 9, locked: 10,
+} as const;
+
+/** Number of the stat that marks a coming change of another. */
+export function comingStat(coming: Coming, stat: number): number {
+  return statIndex(TABLE, comingKey(coming, TABLE.stats[stat]?.key ?? ''));
+}
+
+/** Keyword bits that mark coming ones. */
+export function comingKeywords(coming: Coming, bits: number): number {
+  return bits << (KEYWORDS.length * (COMING.indexOf(coming) + 1));
+}
 
 /** States of a main unit, the stricter the higher (通常・レスト・スタン). */
 export const STATE = { normal: 0, rest: 1, stun: 2 } as const;
@@ -68,6 +93,3 @@ export const BIT = { anchored: 1, sealed: 2, steadfast: 4, level: 8, veiled: 16 
 
 /** Zone numbers: the seat is added to them. */
 export const ZONE = { deck: 0, hand: 2, area: 4, play: 6, discard: 8 } as const;
-
-/** Number of the flag that bars a unit's skill; the skill's index is added. */
-export const FLAG_LOCKED = 100;

@@ -4,6 +4,7 @@
 
 import { say, same, type Ctx, type GameText, type Move, type Words } from '../../engine/index.ts';
 import type { AyakashiDef } from './cards.ts';
+import { COMING, comingKey, KEYWORDS, LASTING } from './table.ts';
 import { defOf, mainUnit } from './units.ts';
 
 const TERMS: { readonly [key: string]: Words } = {
@@ -25,8 +26,18 @@ const TERMS: { readonly [key: string]: Words } = {
   strategies: say('使った戦略', 'strategies used'), failedDraws: say('引けなかった枚数', 'cards not drawn'), janken: say('じゃんけん', 'janken'),
   'place-main': say('メイン・ユニットの配置', 'placing the main unit'), enteredOn: say('出たターン', 'turn of entering'),
   setOn: say('セットしたターン', 'turn of setting'),
-  usedOn: say('使ったターン', 'turn of use'),
+  usedOn: say('使ったターン', 'turn of use'), locked: say('使えないスキルの番号', 'number of the skill it can’t use'),
 };
+
+const COMING_WORDS = {
+  own: say('次の自分のターンの{what}', '{what} in its player’s next turn'), foe: say('次の相手のターンの{what}', '{what} in the opponent’s next turn'),
+};
+
+/** Words of the marks for what doesn't count yet. */
+const COMING_TERMS = Object.fromEntries(COMING.flatMap((coming) => [...LASTING, ...KEYWORDS].map((key): [string, Words] => {
+  const { ja, en } = COMING_WORDS[coming];
+  return [comingKey(coming, key), say(ja, en, { what: TERMS[key] ?? same(key) })];
+})));
 
 const HAND_WORDS: { readonly [hand: string]: Words } = {
   rock: say('グー', 'rock'), scissors: say('チョキ', 'scissors'), paper: say('パー', 'paper'),
@@ -93,10 +104,11 @@ export const TEXT: GameText<AyakashiDef> = {
     'knocked-out': say('{card}は「KO」した', '{card} was knocked out'),
     rested: say('{card}は「レスト」になった', '{card} is resting'), stunned: say('{card}は「スタン」になった', '{card} is stunned'),
     recovered: say('{card}は通常状態に戻った', '{card} returned to normal'),
+    'unit-effect': say('{card}に効果がかかった', 'an effect lies on {card}'),
     'area-effect': say('{seat}のメイン・エリアに効果がかかった', "an effect lies on {seat}'s main area"),
     'skill-locked': say('{card}は次の自分のターン、今のスキルを使えない', "{card} can't use that skill in its next turn"),
     searched: say('{seat}はデッキから{value}枚を手札に加えた', '{seat} took {value} from the deck'),
     'out-of-cards': say('{seat}はデッキを引けなかった', '{seat} could not draw'),
   },
-  terms: TERMS,
+  terms: { ...TERMS, ...COMING_TERMS },
 };

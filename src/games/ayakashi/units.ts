@@ -3,7 +3,7 @@
  * no unit any more.
  */
 
-import { cardsIn, findIn, type Card, type Ctx, type Seat } from '../../engine/index.ts';
+import { cardsIn, findIn, type Card, type Ctx, type Seat, type Snapshot } from '../../engine/index.ts';
 import type { AyakashiDef } from './cards.ts';
 import { MAIN_PLACE, STAT, ZONE } from './table.ts';
 
@@ -13,12 +13,12 @@ export function areaOf(ctx: Ctx, seat: Seat): Card[] {
 }
 
 /** The compiled card behind an object; pools of this game hold only its own definitions. */
-export function defOf(ctx: Ctx, card: Card): AyakashiDef {
+export function defOf(ctx: Ctx, card: Card | Snapshot): AyakashiDef {
   return ctx.pool.defs[card.def] as AyakashiDef;
 }
 
 /** A current value of a card; 0 where it has none. */
-export function stat(card: Card, index: number): number {
+export function stat(card: Card | Snapshot, index: number): number {
   return card.stats?.[index] ?? 0;
 }
 

@@ -90,12 +90,15 @@ t.test('ayakashi.ko.any-time: a unit kept up by HP for the turn falls when the t
   t.end();
 });
 
-t.test('ayakashi.ko.face-down: it turns face-down, and both players keep knowing it', (t) => {
+t.test('ayakashi.ko.face-down: it turns face-down, and everybody who saw it fall keeps knowing it', (t) => {
   const s = duel({ hand: ['dart'] }, { main: { card: 'flame', stats: { damage: 700 } }, standby: ['fern'] }).move(0, { type: 'use', card: 'dart' });
-  for (const seat of [0, 1] as const) {
-    const area = s.view({ kind: 'seat', seat }).zones.find((zone) => zone.zone === 'area' && zone.seat === 1);
+  for (const audience of [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }, { kind: 'judge' }] as const) {
+    const area = s.view(audience).zones.find((zone) => zone.zone === 'area' && zone.seat === 1);
     t.strictSame(area?.cards.map((card) => [card.card, card.faceUp, card.place]), [['flame', false, 1], ['fern', true, 0]]);
   }
+  // A position says of no fallen unit that it fell unseen.
+  const laid = duel({}, { standby: [{ card: 'fern', fallen: true }] }).view({ kind: 'spectator' }).zones.find((zone) => zone.zone === 'area' && zone.seat === 1);
+  t.strictSame(laid?.cards.map((card) => card.card), ['rock', 'fern']);
   t.end();
 });
 

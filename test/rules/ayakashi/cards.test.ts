@@ -50,6 +50,19 @@ t.test('ayakashi.card.ex: an enhancement has one EX skill at most, other command
   t.end();
 });
 
+t.test('ayakashi.card.self: only a unit’s skill speaks of this unit; an enhancement names its bearer', (t) => {
+  const heal = (to: object | string): object[] => [{ do: 'heal', to, amount: 100 }];
+  t.strictSame(problems(unit('a', 500, [skill(0, 0, heal('self'))])), []);
+  t.strictSame(problems(gear('a', [skill(0, 0, heal({ all: { in: 'bearer' } }), 'ex')])), []);
+  const wrong = [['/cards/0/abilities/0', 'card.self']];
+  t.strictSame(problems(gear('a', [skill(0, 0, heal('self'), 'ex')])), wrong);
+  t.strictSame(problems(gear('a', [{ on: 'attach', do: heal('self') }])), wrong);
+  t.strictSame(problems(command('tactic', 'a', heal('self'))), wrong);
+  t.strictSame(problems(gear('a', [{ on: 'static', affects: 'self', gives: { stats: { power: 100 } } }])), wrong);
+  t.strictSame(problems(gear('a', [skill(0, 100, [{ do: 'strike', plus: 50, per: { energy: 'self' } }], 'ex')])), wrong);
+  t.end();
+});
+
 t.test('ayakashi.card.flavor: flavour, rarity and number change nothing in play', (t) => {
   const extra = { flavor: { ja: '風', en: 'wind' }, rarity: 'UR', number: '99' };
   const damages = [{}, extra].map((more) => {

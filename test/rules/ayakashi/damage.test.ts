@@ -6,6 +6,8 @@ import { bearerHas, command, duel, endTurn, gear, mainOf, provingPool, REF, skil
 const POOL = provingPool(
   gear('rust', [bearerHas({ stats: { power: -200 } })]), gear('fortress', [bearerHas({ stats: { guard: 900 } })]), gear('crack', [bearerHas({ stats: { guard: -50 } })]),
   unit('hurler', 1000, [skill(0, 0, [{ do: 'damage', to: REF.foes, amount: 200 }, { do: 'damage', to: 'self', amount: 200 }])], { attribute: { id: 'fire', ja: '火', en: 'Fire' }, advantage: ['leaf'] }),
+  unit('hurl', 1000, [skill(0, 0, [{ do: 'damage', to: REF.foe, amount: 200 }])], { attribute: { id: 'fire', ja: '火', en: 'Fire' }, advantage: ['leaf'] }),
+  gear('lamp', [skill(0, 0, [{ do: 'damage', to: { choose: { in: 'units', side: 'enemy' } }, amount: 150 }], 'ex')]),
   unit('riser', 1000, [skill(0, 100, [{ do: 'janken', won: [{ do: 'strike', plus: 50 }], lost: [{ do: 'strike' }] }])]),
   unit('crowd', 1000, [skill(0, 100, [{ do: 'strike', plus: 50, per: { count: { in: 'standby', side: 'you' } } }])]),
   command('tactic', 'fire-sale', [{ do: 'area-effect', whose: 'you', stats: { power: 100 }, during: 'this-turn' }]),
@@ -43,9 +45,8 @@ t.test('ayakashi.damage.advantage: doubled against an attribute named under adva
   t.end();
 });
 
-t.test('ayakashi.damage.main-only: never on standby units, nor against a unit that isn’t hit double', (t) => {
-  useSkill(duel({ main: 'flame' }, { main: 'fern', standby: ['even', 'fern'] }), 0, 1).stats('even', { damage: 100 }).stats('fern#2', { damage: 100 }).asks(mainOf(1));
-  useSkill(duel({ main: 'flame' }, { main: 'even' }), 0, 0).stats('even', { damage: 100 }).asks(mainOf(1));
+t.test('ayakashi.damage.main-only: the main unit is hit double, the same card on standby is not', (t) => {
+  useSkill(duel({ main: 'flame' }, { main: 'fern', standby: ['fern'] }), 0, 1).stats('fern#1', { damage: 200 }).stats('fern#2', { damage: 100 }).asks(mainOf(1));
   t.end();
 });
 
@@ -59,13 +60,45 @@ t.test('ayakashi.damage.defender: what guards the defender comes after the doubl
 t.test('ayakashi.damage.floor: never below 0, so it never heals', (t) => {
   useSkill(duel({ main: 'rock' }, { main: { card: 'fern', gear: ['fortress'], stats: { damage: 300 } } }, { pool: POOL }), 0, 0).stats('fern', { damage: 300 }).asks(mainOf(1));
   useSkill(duel({ main: { card: 'rock', gear: ['rust'] } }, { main: { card: 'wall', stats: { damage: 300 } } }, { pool: POOL }), 0, 0).stats('wall', { damage: 300 }).asks(mainOf(1));
+  // Only the sum is held at 0: what the attacker lacks (100 - 200) isn't forgotten before the defender's side adds its 50.
+  useSkill(duel({ main: { card: 'rock', gear: ['rust'] } }, { main: { card: 'wall', gear: ['crack'] } }, { pool: POOL }), 0, 0).stats('wall', { damage: 0 }).asks(mainOf(1));
   t.end();
 });
 
 t.test('ayakashi.damage.command: commands and blows against own units are as printed', (t) => {
   duel({ main: { card: 'flame', gear: ['sword'] }, hand: ['dart'] }, { main: { card: 'fern', gear: ['shield'] } }).move(0, { type: 'use', card: 'dart' }).stats('fern', { damage: 300 }).asks(mainOf(0));
-  const s = duel({ main: { card: 'hurler', gear: ['shield'] } }, { main: { card: 'fern', gear: ['shield'] }, standby: ['mist', { card: 'rock', gear: ['shield'] }] }, { pool: POOL });
-  useSkill(s, 0, 0).stats('fern', { damage: 50 }).stats('rock@1', { damage: 50 }).stats('mist', { damage: 0 }).stats('hurler', { damage: 200 }).asks(mainOf(1));
+  const s = duel({ main: { card: 'hurler', gear: ['shield', 'sword'] } }, {}, { pool: POOL });
+  useSkill(s, 0, 0).stats('hurler', { damage: 200 }).asks(mainOf(1));
+  t.end();
+});
+
+t.test('ayakashi.damage.step: damage a skill’s step names is reckoned in the same order against the opposing main unit', (t) => {
+  useSkill(duel({ main: 'hurl' }, { main: 'wall' }, { pool: POOL }), 0, 0).stats('wall', { damage: 200 }).asks(mainOf(1));
+  useSkill(duel({ main: { card: 'hurl', gear: ['sword'] } }, { main: 'wall' }, { pool: POOL }), 0, 0).stats('wall', { damage: 300 });
+  useSkill(duel({ main: 'hurl' }, { main: 'fern' }, { pool: POOL }), 0, 0).stats('fern', { damage: 400 });
+  useSkill(duel({ main: { card: 'hurl', gear: ['sword'] } }, { main: { card: 'fern', gear: ['shield'] } }, { pool: POOL }), 0, 0).stats('fern', { damage: 450 });
+  useSkill(duel({ main: 'hurl' }, { main: { card: 'fern', gear: ['fortress'] } }, { pool: POOL }), 0, 0).stats('fern', { damage: 0 }).asks(mainOf(1));
+  // An EX skill by the unit that carries its card.
+  duel({ main: { card: 'flame', gear: ['lamp', 'sword'] } }, { main: 'fern' }, { pool: POOL }).move(0, { type: 'ex', card: 'lamp' }).move(0, { type: 'choose', card: 'fern' })
+    .stats('fern', { damage: 500 }).asks(mainOf(0));
+  t.end();
+});
+
+t.test('ayakashi.damage.standby: enemy standby units take what is named, less what guards them, and no advantage', (t) => {
+  const s = duel({ main: { card: 'hurler', gear: ['sword'] } }, { main: 'wall', standby: ['fern', { card: 'rock', gear: ['shield'] }] }, { pool: POOL });
+  useSkill(s, 0, 0).stats('wall', { damage: 300 }).stats('fern', { damage: 200 }).stats('rock@1', { damage: 50 }).asks(mainOf(1));
+  t.end();
+});
+
+t.test('ayakashi.keyword.level: a unit that isn’t hit double takes what its like takes doubled', (t) => {
+  for (const [card, damage] of [['fern', 200], ['even', 100]] as const) useSkill(duel({ main: 'flame' }, { main: card }), 0, 0).stats(card, { damage }).asks(mainOf(1));
+  t.end();
+});
+
+t.test('ayakashi.keyword.veiled: out of skills’ reach on standby, not in the main area, and not for commands', (t) => {
+  useSkill(duel({ main: 'flame' }, { main: 'wall', standby: ['mist', 'rock'] }), 0, 1).stats('mist', { damage: 0 }).stats('rock@1', { damage: 100 }).asks(mainOf(1));
+  useSkill(duel({ main: 'flame' }, { main: 'mist' }), 0, 1).stats('mist', { damage: 100 }).asks(mainOf(1));
+  duel({ hand: ['spare'] }, { main: 'wall', standby: ['mist'] }).move(0, { type: 'use', card: 'spare' }).move(0, { type: 'choose', card: 'mist' }).stats('mist', { damage: 100 }).asks(mainOf(0));
   t.end();
 });
 

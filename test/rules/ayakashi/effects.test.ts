@@ -1,7 +1,9 @@
 /** Effects: what they are bound to, how long they last; swaps, searches, healing. */
 
+import assert from 'node:assert/strict';
 import t from 'tap';
 import { bearerHas, command, duel, endTurn, gear, mainOf, provingPool, REF, skill, unit, useSkill } from '../../support/ayakashi/proving.ts';
+import type { Scenario } from '../../support/scenario.ts';
 
 t.test('ayakashi.effect.unit-bound: lost on leaving the main area, also when the unit comes back the same turn', (t) => {
   const side = { main: { card: 'focus', energy: 2 }, standby: ['locker'], hand: ['step'] } as const;
@@ -46,6 +48,69 @@ t.test('ayakashi.effect.next-turn: each duration, turn by turn', (t) => {
       s.stats('fern', { power });
       endTurn(s, turn % 2 === 0 ? 0 : 1);
     }
+  }
+  t.end();
+});
+
+function lasting(s: Scenario, name: string): object {
+  const seen = ([{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const).map((audience) => {
+    const found = s.view(audience).zones.flatMap((zone) => zone.cards).find((card) => card.card === name);
+    return { stats: Object.fromEntries(Object.entries(found?.stats ?? {}).filter(([key]) => /power|guard|locked/i.test(key))), keywords: found?.keywords };
+  });
+  for (const one of seen) assert.deepEqual(one, seen[0], 'all see the same');
+  return seen[0] ?? {};
+}
+
+t.test('ayakashi.effect.marked: what doesn’t count yet is seen by all, with the turn it will count in', (t) => {
+  const mine = useSkill(duel({ main: 'focus' }, { main: 'wall' }), 0, 0);
+  t.ok(mine.notes().includes('unit-effect'));
+  t.strictSame(lasting(mine, 'focus'), { stats: { ownPower: 500 }, keywords: [] });
+  t.strictSame(lasting(endTurn(mine, 1), 'focus'), { stats: { power: 500 }, keywords: [] });
+  t.strictSame(lasting(endTurn(mine, 0), 'focus'), { stats: {}, keywords: [] });
+  const lock = useSkill(duel({ main: 'locker' }, { main: 'wall' }), 0, 0);
+  t.strictSame(lasting(lock, 'locker'), { stats: { ownLocked: 1 }, keywords: [] });
+  t.strictSame(lasting(endTurn(lock, 1), 'locker'), { stats: { locked: 1 }, keywords: [] });
+  const area = useSkill(duel({ main: { card: 'priest', energy: 1 }, standby: ['locker'] }, { main: 'wall' }), 0, 0);
+  t.strictSame([lasting(area, 'priest'), lasting(area, 'locker')], [{ stats: { ownPower: 500 }, keywords: [] }, { stats: {}, keywords: [] }]);
+  t.end();
+});
+
+t.test('ayakashi.effect.marked: by whose turn it is, for either side’s unit, and gone with the effect', (t) => {
+  const spell = (what: object, during: string): object => command('tactic', 'spell', [{ do: 'unit-effect', what, stats: { guard: 7 }, keywords: ['sealed', 'veiled'], during }]);
+  const cases = [[REF.mine, 'next-enemy-turn', 'fern', 'foe', 1], [REF.foe, 'next-enemy-turn', 'wall', 'own', 1], [REF.foe, 'next-own-turn', 'wall', 'foe', 2], [REF.mine, 'next-own-turn', 'fern', 'own', 2]] as const;
+  for (const [what, during, card, turn, turns] of cases) {
+    const s = duel({ main: 'fern', hand: ['spell'] }, { main: 'wall' }, { pool: provingPool(spell(what, during)) }).move(0, { type: 'use', card: 'spell' });
+    for (let count = 0; count < turns; count += 1) {
+      t.strictSame(lasting(s, card), { stats: { [`${turn}Guard`]: 7 }, keywords: [`${turn}Sealed`, `${turn}Veiled`] }, `${during} on ${card}`);
+      endTurn(s, count === 0 ? 0 : 1);
+    }
+    t.strictSame(lasting(s, card), { stats: { guard: 7 }, keywords: ['sealed', 'veiled'] });
+  }
+  const left = duel({ main: { card: 'pebble' }, standby: ['fern'], hand: ['spell'] }, {}, { pool: provingPool(spell(REF.mine, 'next-own-turn')) })
+    .move(0, { type: 'use', card: 'spell' }).move(0, { type: 'retreat', target: 'fern' });
+  left.stats('pebble@0/area', { ownGuard: 0 }).keywords('pebble@0/area').asks(mainOf(0));
+  t.end();
+});
+
+const GOERS = provingPool(
+  unit('runner', 1000, [skill(0, 300, [{ do: 'send', what: 'self', to: 'hand' }, { do: 'strike' }]), skill(0, 0, [{ do: 'send', what: 'self', to: 'hand' }, { do: 'damage', to: REF.foe, amount: 300 }])], { attribute: { id: 'fire', ja: '火', en: 'Fire' }, advantage: ['leaf'] }),
+  gear('hook', [skill(0, 300, [{ do: 'send', what: { all: { in: 'bearer' } }, to: 'hand' }, { do: 'strike' }], 'ex')]),
+  gear('flare', [skill(0, 300, [{ do: 'send', what: { all: { in: 'gear', side: 'you' } }, to: 'hand' }, { do: 'strike' }], 'ex')]),
+);
+
+t.test('ayakashi.effect.gone: a skill whose user has left deals what it would have dealt', (t) => {
+  for (const index of [0, 1]) {
+    const s = useSkill(duel({ main: { card: 'runner', gear: ['sword'] }, standby: ['rock'] }, { main: 'fern' }, { pool: GOERS }), 0, index).stats('fern', { damage: 800 });
+    s.zone(0, 'hand', ['runner']).zone(0, 'discard', ['sword']).asks(mainOf(1));
+  }
+  t.end();
+});
+
+t.test('ayakashi.effect.gone: an EX skill stays its bearer’s, whether the card or the bearer leaves', (t) => {
+  for (const card of ['hook', 'flare']) {
+    const s = duel({ main: { card: 'flame', gear: [card, 'sword'] }, standby: ['rock'] }, { main: 'fern' }, { pool: GOERS }).move(0, { type: 'ex', card });
+    // The sword has gone with the enhancements before the blow; the bearer, while it is there, counts as it is.
+    s.stats('fern', { damage: card === 'hook' ? 800 : 600 }).asks(mainOf(0));
   }
   t.end();
 });

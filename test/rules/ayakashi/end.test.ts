@@ -24,6 +24,20 @@ t.test('ayakashi.end.recover: a win makes it one grade better, a loss changes no
   t.end();
 });
 
+t.test('ayakashi.hand.no-limit: a turn ends with any number of cards in hand', (t) => {
+  const hand = Array.from({ length: 20 }, () => 'plan');
+  endTurn(duel({ hand }, {}), 0).asks(mainOf(1)).zone(0, 'hand', hand);
+  t.end();
+});
+
+t.test('ayakashi.keyword.steadfast: takes neither state, where its like takes both', (t) => {
+  for (const [skill, state] of [[0, 1], [1, 2]] as const) {
+    useSkill(duel({ main: 'sleeper' }, { main: 'rock' }), 0, skill).stats('rock', { state }).asks(mainOf(1));
+    useSkill(duel({ main: 'sleeper' }, { main: 'firm' }), 0, skill).stats('firm', { state: 0 }).asks(mainOf(1));
+  }
+  t.end();
+});
+
 t.test('ayakashi.end.order: the throw, then effects of this turn end, then the next turn', (t) => {
   const s = duel({ main: { card: 'flame', stats: { state: 1 } }, hand: ['boon'] }).move(0, { type: 'use', card: 'boon' }).move(0, { type: 'battle' }).asks(...THROW)
     .stats('flame', { hp: 1500 });

@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import type { Json } from '../../../src/engine/index.ts';
-import { duel, endTurn, mainOf, useSkill, winThrow, type Side } from '../../support/ayakashi/proving.ts';
+import { command, duel, endTurn, mainOf, provingPool, useSkill, winThrow, type Side } from '../../support/ayakashi/proving.ts';
 import type { Scenario } from '../../support/scenario.ts';
 
 /** How much energy a unit has. */
@@ -122,6 +122,20 @@ t.test('ayakashi.command.possible: with nothing to work on it cannot be used; on
     .refused(0, { type: 'use', card: 'step' }, 'ayakashi.command.possible').refused(0, { type: 'use', card: 'spare' }, 'ayakashi.command.possible');
   duel({ hand: ['spare'] }, { standby: [{ card: 'fern', fallen: true }] }).refused(0, { type: 'use', card: 'spare' }, 'ayakashi.command.possible');
   duel({ hand: ['scout'], deck: ['snack'] }).move(0, { type: 'use', card: 'scout' }).asks({ seat: 0, kind: 'choose', candidates: [] });
+  const heal = { do: 'heal', to: { all: { in: 'units', side: 'you', where: { damaged: true } } }, amount: 200 };
+  const discard = { do: 'discard', what: { choose: { in: 'hand', side: 'you' } } };
+  const pool = provingPool(
+    command('tactic', 'two', [{ do: 'damage', to: { target: { in: 'standby', side: 'enemy' } }, amount: 100 }, { do: 'draw', amount: 1 }]),
+    command('tactic', 'one', [{ do: 'damage', to: { target: { in: 'standby', side: 'enemy' } }, amount: 100 }]),
+    command('tactic', 'dose', [heal, discard]),
+  );
+  // One of two sentences, a target missing or not.
+  duel({ hand: ['two'] }, {}, { pool }).move(0, { type: 'use', card: 'two' }).zone(0, 'hand', ['pebble']).asks(mainOf(0));
+  duel({ hand: ['one'] }, {}, { pool }).refused(0, { type: 'use', card: 'one' }, 'ayakashi.command.possible');
+  // A command is no card in the hand any more when its own effect looks for one.
+  duel({ hand: ['dose'] }, {}, { pool }).refused(0, { type: 'use', card: 'dose' }, 'ayakashi.command.possible');
+  duel({ hand: ['dose', 'plan'] }, {}, { pool }).move(0, { type: 'use', card: 'dose' }).move(0, { type: 'choose', card: 'plan' }).zone(0, 'hand', []).asks(mainOf(0));
+  duel({ main: { card: 'rock', stats: { damage: 300 } }, hand: ['dose'] }, {}, { pool }).move(0, { type: 'use', card: 'dose' }).stats('rock@0', { damage: 100 }).asks(mainOf(0));
   t.end();
 });
 

@@ -3,7 +3,7 @@
  */
 
 import {
-  cardsIn, findIn, hasTargets, mention, note, pushStep, setCounter, setStat, type Ability, type Card, type Ctx, type Seat, type Violation,
+  cardsIn, findIn, mention, note, pushStep, setCounter, setStat, type Ability, type Card, type Ctx, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import type { Skill } from '../cards.ts';
 import type { MainAction } from '../flow/main.ts';
@@ -32,7 +32,7 @@ export const use: MainAction = {
     if (card === null || ability === null) return refuse('ayakashi.command.hand', { card: move.card ?? 0 });
     // 戦術 have no such limit.
     if (defOf(ctx, card).type === 'strategy' && (ctx.state.seats[seat][COUNTER.strategies] ?? 0) > 0) return refuse('ayakashi.command.strategy');
-    return isPossible(ctx, card, seat, ability) && hasTargets(ctx, { source: card, ability }) ? null : refuse('ayakashi.command.possible');
+    return isPossible(ctx, card, seat, ability) ? null : refuse('ayakashi.command.possible');
   },
   apply(ctx, { seat }, move) {
     const card = handCard(ctx, seat, move);

@@ -5,10 +5,10 @@
 import {
   ask, cardsIn, effectFrame, findCard, findIn, finishStep, mention, moveCard, note, setStat, takeAnswer, type Ctx, type Frame,
 } from '../../../engine/index.ts';
-import { attackerOf, strike } from '../damage.ts';
+import { strike } from '../damage.ts';
 import { swapMain } from '../states.ts';
 import { STAT, ZONE } from '../table.ts';
-import { defOf, energyOf, mainUnit, ownUnit, stat } from '../units.ts';
+import { bearerOf, defOf, energyOf, mainUnit, ownUnit, stat } from '../units.ts';
 
 /** A 戦略 or 戦術: out on the table, its effect, then the discard pile. */
 export function command(ctx: Ctx, frame: Frame): void {
@@ -76,7 +76,9 @@ export function skill(ctx: Ctx, frame: Frame): void {
   const ability = def.abilities[index];
   const used = def.skills.find((one) => one.index === index);
   if (ability === undefined || used === undefined) return;
+  // The bearer is remembered: its EX skill goes on when the card, or the bearer, leaves in its middle.
+  const bearer = bearerOf(ctx, source);
   // rule: ayakashi.damage.printed
-  if (used.strikesFirst) strike(ctx, attackerOf(ctx, source), used.damage);
-  if (ability.program >= 0) ctx.state.agenda.push(effectFrame(ctx, { source, ability, seat: frame.seat }));
+  if (used.strikesFirst) strike(ctx, bearer ?? source, used.damage);
+  if (ability.program >= 0) ctx.state.agenda.push(effectFrame(ctx, { source, ability, seat: frame.seat, subject: bearer }));
 }

@@ -3,15 +3,15 @@
  */
 
 import {
-  ask, flagOf, followWith, makeFrame, mention, note, pushStep, setPhase, topFrame, type Ctx, type DecisionKind, type Frame, type Move,
+  ask, followWith, makeFrame, mention, note, pushStep, setPhase, topFrame, type Ctx, type DecisionKind, type Frame, type Move,
   type Seat, type Violation,
 } from '../../../engine/index.ts';
 import type { AyakashiDef } from '../cards.ts';
 import { checkSkill } from '../decisions/commands.ts';
 import { refuse } from '../decisions/refusal.ts';
 import { forbids } from '../states.ts';
-import { FLAG_LOCKED } from '../table.ts';
-import { defOf, mainUnit } from '../units.ts';
+import { STAT } from '../table.ts';
+import { defOf, mainUnit, stat } from '../units.ts';
 import { isSettled } from './fall.ts';
 
 /** Why a seat's main unit can't use its skill of that ability index now, or null. */
@@ -21,7 +21,7 @@ function checkUse(ctx: Ctx, seat: Seat, index: number): Violation | null {
   if (unit === null || skill === undefined) return refuse('ayakashi.battle.main-unit', { skill: index });
   if (ctx.state.turn === 1) return refuse('ayakashi.battle.first-turn');
   if (forbids(ctx, unit, 'skill')) return refuse('ayakashi.state.rest', { unit: unit.id });
-  if (flagOf(ctx, unit.id, FLAG_LOCKED + index) > 0) return refuse('ayakashi.skill.locked', { unit: unit.id, skill: index });
+  if (stat(unit, STAT.locked) === index + 1) return refuse('ayakashi.skill.locked', { unit: unit.id, skill: index });
   // Having entered this turn doesn't matter to a main unit (R002-24).
   return checkSkill(ctx, unit, skill);
 }

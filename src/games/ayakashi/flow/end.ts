@@ -44,6 +44,8 @@ export function end(ctx: Ctx, frame: Frame): void {
     endOfTurnModifiers(ctx, seat);
   }
   if (!isSettled(ctx)) return;
+  // The turn ends without a look at the hand.
+  // rule: ayakashi.hand.no-limit
   // rule: ayakashi.game.turns
   followWith(ctx, frame, [makeFrame('turn', { seat: other(seat) })]);
 }

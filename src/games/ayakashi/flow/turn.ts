@@ -2,7 +2,7 @@
  * The turn begins (seed 1 ドローフェイズ).
  */
 
-import { followWith, makeFrame, setCounter, setPhase, setTurn, type Ctx, type Frame } from '../../../engine/index.ts';
+import { followWith, makeFrame, setCounter, setPhase, setTurn, startOfTurnModifiers, type Ctx, type Frame } from '../../../engine/index.ts';
 import { drawCards } from '../actions.ts';
 import { COUNTER } from '../table.ts';
 import { isSettled } from './fall.ts';
@@ -11,6 +11,7 @@ import { isSettled } from './fall.ts';
 export function turn(ctx: Ctx, frame: Frame): void {
   const { seat } = frame;
   setTurn(ctx, ctx.state.turn + 1, seat);
+  startOfTurnModifiers(ctx, seat);
   for (const counter of [COUNTER.charged, COUNTER.retreated, COUNTER.strategies]) setCounter(ctx, seat, counter, 0);
   followWith(ctx, frame, [makeFrame('draw', { seat })]);
 }

@@ -10,8 +10,7 @@ import {
   type Seat, type Teller, type Until, type Words,
 } from '../../../engine/index.ts';
 import type { ValueDoc } from '../../../engine/index.ts';
-import { attackerOf } from '../damage.ts';
-import { FLAG_LOCKED } from '../table.ts';
+import { comingKeywords, comingStat, STAT } from '../table.ts';
 
 const DURINGS = ['this-turn', 'next-own-turn', 'next-enemy-turn', 'until-next-own-turn', 'while-main'] as const;
 type During = (typeof DURINGS)[number];
@@ -58,16 +57,38 @@ interface Change {
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** Compiles the changes; the result lays them on a target (a unit, or a seat as negative number). */
-function changes(c: Compiler, doc: Change, during: During): (m: Machine, target: number) => void {
+interface Laid {
+  /** A unit, or an area's seat as negative number. */
+  readonly target: number;
+  readonly op: 'add' | 'set' | 'grant';
+  readonly what: number;
+  readonly value: number;
+}
+
+/**
+ * Lays one change of a running effect. Until the turn it counts in it is marked where it lies, for everybody sees what
+ * lies on the table.
+ */
+function lay(m: Machine, holder: Seat, change: Laid, during: During): void {
+  const { ctx, frame } = m;
+  const { until, since } = lasting(ctx, frame.seat, during);
+  addModifier(ctx, { ...change, seat: frame.seat, source: frame.source, until, since });
+  if (since === ctx.state.turn) return;
+  const turnOf = during === 'next-own-turn' ? frame.seat : other(frame.seat);
+  const coming = turnOf === holder ? 'own' : 'foe';
+  // rule: ayakashi.effect.marked
+  const what = change.op === 'grant' ? comingKeywords(coming, change.what) : comingStat(coming, change.what);
+  addModifier(ctx, { ...change, what, seat: turnOf, source: frame.source, until: 'start-of-own-turn' });
+}
+
+/** Compiles the changes; the result lays them on a unit, or on the area of a seat. */
+function changes(c: Compiler, doc: Change, during: During): (m: Machine, target: number, holder: Seat) => void {
   const adds: { readonly what: number; readonly value: NumberOf }[] = [];
   for (const [key, value] of Object.entries(doc.stats ?? {})) adds.push({ what: c.stat(key), value: c.value(value ?? 0) });
   const grant = c.keywords(doc.keywords ?? []);
-  return (m, target) => {
-    const { ctx, frame } = m;
-    const shared = { target, seat: frame.seat, source: frame.source, ...lasting(ctx, frame.seat, during) };
-    for (const add of adds) addModifier(ctx, { ...shared, op: 'add', what: add.what, value: add.value(m) });
-    if (grant !== 0) addModifier(ctx, { ...shared, op: 'grant', what: grant, value: 0 });
+  return (m, target, holder) => {
+    for (const { what, value } of adds) lay(m, holder, { target, op: 'add', what, value: value(m) }, during);
+    if (grant !== 0) lay(m, holder, { target, op: 'grant', what: grant, value: 0 }, during);
   };
 }
 
@@ -92,7 +113,11 @@ export const unitEffect = defineVerb({
     const what = c.ref(step.what);
     const apply = changes(c, step, step.during);
     c.emit((m) => {
-      for (const card of cardsOf(m, what(m))) if (card.up && card.stats !== null) apply(m, card.id);
+      for (const card of cardsOf(m, what(m))) {
+        if (!card.up || card.stats === null) continue;
+        apply(m, card.id, card.ctrl);
+        note(m.ctx, 'unit-effect', { card: mention(m.ctx, card) });
+      }
     });
   },
   words: (t, step) => changeWords(t, t.ref(step.what), step, step.during),
@@ -110,7 +135,7 @@ export const areaEffect = defineVerb({
     const apply = changes(c, step, step.during);
     c.emit((m) => {
       const seat = seatOf(m, step.whose);
-      apply(m, seatTarget(seat));
+      apply(m, seatTarget(seat), seat);
       note(m.ctx, 'area-effect', { seat });
     });
   },
@@ -127,15 +152,12 @@ export const lockSkill = defineVerb({
   fields: () => ({}),
   compile(c) {
     c.emit((m) => {
-      const source = sourceOf(m);
-      if (source === null) return;
-      const { ctx, frame } = m;
-      const unit = attackerOf(ctx, source);
-      addModifier(ctx, {
-        target: unit.id, op: 'flag', what: FLAG_LOCKED + (frame.args[1] ?? 0), value: 1, seat: frame.seat, source: frame.source,
-        ...lasting(ctx, frame.seat, 'next-own-turn'),
-      });
-      note(ctx, 'skill-locked', { card: mention(ctx, unit) });
+      const unit = sourceOf(m);
+      if (unit === null) return;
+      // One skill a turn is used, so one at most is barred in the next.
+      const value = (m.frame.args[1] ?? 0) + 1;
+      lay(m, unit.ctrl, { target: unit.id, op: 'set', what: STAT.locked, value }, 'next-own-turn');
+      note(m.ctx, 'skill-locked', { card: mention(m.ctx, unit), value });
     });
   },
   words: () => say('次の自分のターン、このユニットはこのスキルを使えない', "this unit can't use this skill in your next turn"),

@@ -2,7 +2,7 @@
  * The damage of a skill to the opposing main unit.
  */
 
-import { defineVerb, say, sourceOf, type Machine } from '../../../engine/index.ts';
+import { defineVerb, say, type Machine } from '../../../engine/index.ts';
 import { attackerOf, strike as strikeMain } from '../damage.ts';
 
 /** The number printed beside the running skill's name. */
@@ -21,10 +21,10 @@ export const strike = defineVerb({
     const plus = c.value(step.plus ?? 0);
     const per = c.value(step.per ?? 1);
     c.emit((m) => {
-      const source = sourceOf(m);
-      if (source === null) return;
+      const attacker = attackerOf(m.ctx, m.frame);
+      if (attacker === null) return;
       const printed = damage === null ? printedDamage(m) + plus(m) * per(m) : damage(m) * per(m) + plus(m);
-      strikeMain(m.ctx, attackerOf(m.ctx, source), printed);
+      strikeMain(m.ctx, attacker, printed);
     });
   },
   words(t, step) {
