@@ -27,6 +27,11 @@ function frameSchema(pool: Pool): z.ZodType {
   });
 }
 
+function waitingSchema(pool: Pool, frame: z.ZodType): z.ZodType {
+  const mention = z.tuple([z.int(), z.int().min(-1).max(pool.defs.length - 1), whole]);
+  return z.strictObject({ entry: whole, seat, shown: z.boolean(), targets: z.array(mention).max(100), amount: whole, frame });
+}
+
 const moveSchema = z.strictObject({
   type: z.string(),
   card: whole.optional(),
@@ -47,8 +52,7 @@ export function stateSchema(pool: Pool): z.ZodType {
     known: z.int().min(0).max(KNOWN_ALL), under: whole, token: z.boolean(), keywords: whole, stats,
   });
   const frame = frameSchema(pool);
-  const mention = z.tuple([z.int(), z.int().min(-1).max(pool.defs.length - 1), whole]);
-  const waiting = z.strictObject({ entry: whole, seat, shown: z.boolean(), targets: z.array(mention).max(100), amount: whole, frame });
+  const waiting = waitingSchema(pool, frame);
   const modifier = z.strictObject({
     id: whole, target: whole, op: z.enum(['add', 'set', 'grant', 'revoke', 'flag']), what: whole, value: whole, until: z.enum(UNTIL), seat,
     since: whole, source: whole,
