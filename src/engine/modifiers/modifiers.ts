@@ -65,11 +65,14 @@ export function endModifiers(ctx: Ctx, ends: (modifier: Modifier) => boolean): b
   return true;
 }
 
-/** Ends what lasts until the end of the present turn, whose seat is `seat` (-1: a shared turn). True when something did. */
+/**
+ * Ends what lasts until the end of the present turn, whose seat is `seat` (-1: a shared turn), or for a battle that
+ * never came. True when something did.
+ */
 export function endOfTurnModifiers(ctx: Ctx, seat: Seat | -1): boolean {
   const turn = ctx.state.turn;
   return endModifiers(ctx, (modifier) =>
-    (modifier.until === 'end-of-turn' && modifier.since <= turn) ||
+    (modifier.until === 'end-of-turn' && modifier.since <= turn) || modifier.until === 'end-of-battle' ||
     (modifier.until === 'end-of-own-turn' && modifier.since < turn && (seat === -1 || modifier.seat === seat)));
 }
 

@@ -79,6 +79,7 @@ const TURN = chapter('ターンの進行', [
   ['turn.supply', 'seed', '補充フェイズで全員が優先権を放棄したら狩猟フェイズに進む。', 'The hunt phase follows when all have passed in the supply phase.'],
   ['turn.sunset', 'seed', '日没フェイズで全員が優先権を放棄したら夜警フェイズに進む。', 'The night watch follows when all have passed in the sunset phase.'],
   ['turn.next', 'R004-18', '夜警フェイズの後、次のプレイヤーの起床フェイズに進む。', "After the night watch comes the next player's wake phase."],
+  ['supply.draw', 'seed', '補給フェイズに、ターンプレイヤーは1枚引く。', 'In the supply phase the turn player draws one card.'],
   ['supply.first-turn', 'R004-21', '先行の最初のターンはカードを引かないが、領土は出す。', 'The first player draws no card in the first turn, but a territory enters.'],
   ['supply.territory', 'seed', '補充フェイズに領土デッキの上から1枚を領地に出す。', 'In the supply phase the top territory of the territory deck enters the land.'],
   ['supply.territories-out', 'R004-16', '領土デッキが空なら何も出ず、敗北もしない。', 'With an empty territory deck nothing enters, and nothing is lost.'],

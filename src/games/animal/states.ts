@@ -165,10 +165,15 @@ export function doom(ctx: Ctx, card: Card): void {
 
 // ---------------------------------------------------------------- coming and going
 
-/** A card that has just come under a player's control on the field. */
-function greet(ctx: Ctx, card: Card, amount: number): void {
+/** 行動待機 is a state of animals; lairs and tools act at once. */
+function makeWait(ctx: Ctx, card: Card): void {
   // rule: animal.turn.waiting
   if (defOf(ctx, card).type === 'animal') setStat(ctx, card, STAT.waiting, 1);
+}
+
+/** A card that has just come under a player's control on the field. */
+function greet(ctx: Ctx, card: Card, amount: number): void {
+  makeWait(ctx, card);
   fire(ctx, 'enter', { subject: card, amount });
 }
 
@@ -188,7 +193,7 @@ export function changeControl(ctx: Ctx, card: Card, seat: Seat): void {
   if ((card.zone & ~1) !== ZONE.field || card.ctrl === seat) return;
   leaveBattle(ctx, card);
   changeCard(ctx, card, { ctrl: seat, known: card.up ? 0 : 1 << seat });
-  setStat(ctx, card, STAT.waiting, 1);
+  makeWait(ctx, card);
 }
 
 /** Puts the top territory of a seat's territory deck into its land; nothing when there is none. */
@@ -218,7 +223,7 @@ export function leave(ctx: Ctx, card: Card, zone: number, at: 'top' | 'bottom' =
 
 /** Remembers that an animal of the turn player left while battle was being prepared. */
 function noteRetreat(ctx: Ctx, card: Card): void {
-  if (ctx.state.phase !== PHASE.prepare || card.ctrl !== ctx.state.active || defOf(ctx, card).type !== 'animal') return;
+  if (ctx.state.phase !== PHASE.prepare || card.ctrl !== ctx.state.active || !isAnimal(ctx, card)) return;
   const battle = ctx.state.own['battle'];
   if (battle !== undefined) battle[1] = 1;
 }

@@ -1,7 +1,19 @@
 /** 戦闘フェイズ: declaring, preparing, attacking, defending (R004-25 to 27, 30, 32, 33). */
 
 import t from 'tap';
-import { BATTLE, ANSWER, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table } from '../../support/animal/proving.ts';
+import { decisionsOf } from '../../../src/engine/index.ts';
+import {
+  BATTLE, ANSWER, announce, attackWith, both, defendWith, feat, lying, nightCard, pass, play, PRIORITY, provingSet, table, target,
+} from '../../support/animal/proving.ts';
+import { ANIMAL } from '../../../src/games/animal/index.ts';
+import { PHASE } from '../../../src/games/animal/table.ts';
+import { poolFor, type Scenario } from '../../support/scenario.ts';
+
+/** With a card that speaks of "this battle", and one that takes existences back, the night's too. */
+const OUSTING = poolFor(ANIMAL, provingSet(
+  feat('rage', { do: 'modify', what: target({ in: 'animals', side: 'you' }), stats: { attack: 5 }, until: 'end-of-battle' }),
+  feat('oust', { do: 'send', what: target({ in: 'existences' }), to: 'hand' }),
+));
 
 t.test('animal.battle.declare-timing: with priority in the own hunt phase with an empty pile', (t) => {
   const s = table({ hand: ['hint'], field: ['cat'] });
@@ -45,6 +57,26 @@ t.test('animal.battle.to-attack: after the preparation all have passed', (t) => 
   t.end();
 });
 
+const STEPS = [
+  ['to-defend', 'attack', 'defend'], ['to-damage', 'defend', 'damage'], ['to-hunt', 'damage', 'hunt'],
+] as const;
+
+for (const [rule, from, to] of STEPS) {
+  t.test(`animal.battle.${rule}: once all have passed in the ${from} step, not before`, (t) => {
+    const s = attackWith(table({ field: ['cat'] }, { field: ['wall'] }), 0, 'cat');
+    // Names the defender when asked, and passes until the step is there.
+    while (s.match.state.phase !== PHASE[from] || decisionsOf(s.match)[0]?.kind === 'defend') {
+      if (decisionsOf(s.match)[0]?.kind === 'defend') s.move(1, { type: 'defend', card: 'wall' });
+      else both(s);
+    }
+    pass(s);
+    t.equal(s.match.state.phase, PHASE[from]);
+    pass(s);
+    t.equal(s.match.state.phase, PHASE[to]);
+    t.end();
+  });
+}
+
 t.test('animal.battle.retreat: back to the hunt when an own animal left in the preparation, with an empty pile', (t) => {
   const rule = 'animal.battle.retreat';
   const s = table({ field: ['cat', 'ox'] }, { hand: ['bounce'], field: ['mouse'] }).move(0, 'battle').refused(0, 'retreat', rule);
@@ -53,7 +85,11 @@ t.test('animal.battle.retreat: back to the hunt when an own animal left in the p
   pass(s).refused(0, 'retreat', rule);
   pass(s).asks(BATTLE(0)).move(0, 'retreat').asks(PRIORITY(0));
   t.equal(s.match.state.phase, 4);
-  // The other's animal leaving is no reason, nor one that left before.
+  // The other's animal leaving is no reason, nor one that left before, nor a night card, which has no type.
+  const dark = table({ field: ['cat', nightCard('ox')] }, { hand: ['oust'] }, { pool: OUSTING }).move(0, 'battle');
+  pass(dark);
+  announce(dark, 1, 'oust', 'ox');
+  both(dark).refused(0, 'retreat', rule);
   const other = table({ hand: ['bounce', 'bounce'], field: ['cat', 'ox'] }, { field: ['mouse'] });
   play(other, 0, 'bounce@0/hand#1', 'cat').move(0, 'battle');
   play(other, 0, 'bounce@0/hand', 'mouse').refused(0, 'retreat', rule);
@@ -78,6 +114,22 @@ t.test('animal.battle.no-hunt-triggers: going back to the hunt is not its beginn
   both(s).counters(0, { life: 20 }).asks(PRIORITY(0));
   t.equal(s.match.state.phase, 4);
   t.equal(s.view({ kind: 'spectator' }).stack.length, 0);
+  t.end();
+});
+
+t.test('animal.battle.until: what lasts for a battle ends with it, on going back, and at the end of the turn', (t) => {
+  const start = (): Scenario => play(table({ hand: ['rage'], field: ['cat', 'ox'] }, { hand: ['bounce'] }, { pool: OUSTING }), 0, 'rage', 'cat').stats('cat', { attack: 7 });
+  both(both(both(attackWith(start(), 0, 'cat')))).asks(PRIORITY(0)).stats('cat', { attack: 2 });
+  const back = start().move(0, 'battle');
+  pass(back);
+  announce(back, 1, 'bounce', 'ox');
+  both(back).stats('cat', { attack: 7 }).move(0, 'retreat').stats('cat', { attack: 2 });
+  const late = start();
+  for (let passes = 0; late.match.state.turn === 5; passes += 1) {
+    t.ok(passes < 20, 'the turn ends');
+    pass(late);
+  }
+  late.stats('cat', { attack: 2 });
   t.end();
 });
 
@@ -236,6 +288,11 @@ t.test('animal.defend.again: when every defender has gone the defence begins ane
   s.move(1, { type: 'defend', card: 'ox' });
   play(s, 0, 'slay@0/hand', 'ox').asks(BATTLE(0));
   both(s).counters(1, { life: 14 });
+  // Not while something lies on the pile.
+  const piled = defendWith(attackWith(table({ hand: ['hint', 'slay'], field: ['giant'] }, { field: ['cat', 'ox'] }), 0, 'giant'), 1, 'cat');
+  announce(piled, 0, 'hint');
+  play(piled, 0, 'slay', 'cat').asks(ANSWER(0));
+  both(piled).asks({ seat: 1, kind: 'defend', candidates: ['ox'] });
   // Two defenders, one gone: no new defence.
   const two = defendWith(attackWith(table({ hand: ['slay'], field: ['giant'] }, { field: ['cat', 'ox', 'calf'] }), 0, 'giant'), 1, 'cat', 'ox');
   play(two, 0, 'slay', 'cat').asks(BATTLE(0));

@@ -1,8 +1,12 @@
 /** キーワード能力とカウンター (RULINGS 1.1; meanings of our own are marked so in the catalogue). */
 
 import t from 'tap';
-import { legalMoves } from '../../../src/engine/index.ts';
-import { BATTLE, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, table, type Side } from '../../support/animal/proving.ts';
+import { decisionsOf, legalMoves } from '../../../src/engine/index.ts';
+import {
+  BATTLE, animal, announce, attackWith, both, defendWith, lying, nightCard, pass, play, PRIORITY, provingSet, table, type Side,
+} from '../../support/animal/proving.ts';
+import { ANIMAL } from '../../../src/games/animal/index.ts';
+import { poolFor } from '../../support/scenario.ts';
 
 function fight(mine: Side, attackers: readonly string[], theirs: Side, defenders: readonly string[]) {
   return both(defendWith(attackWith(table(mine, theirs), 0, ...attackers), 1, ...defenders));
@@ -64,7 +68,11 @@ t.test('animal.keyword.ironclad: defends while moved, and is not moved by defend
 t.test('animal.keyword.venomous: whoever it damages is destroyed, players apart', (t) => {
   fight({ field: ['viper'] }, ['viper'], { field: ['giant'] }, ['giant']).zone(1, 'graveyard', ['giant']).zone(0, 'graveyard', ['viper']);
   fight({ field: ['viper'] }, ['viper'], {}, []).counters(1, { life: 19 });
-  // 突破 needs one point of it for each defender.
+  // With 突破 one point of it is enough for each defender: the player gets the rest.
+  const pool = poolFor(ANIMAL, provingSet(animal('basilisk', '4/4', { keywords: ['venomous', 'breakthrough'] })));
+  const s = both(defendWith(attackWith(table({ field: ['basilisk'] }, { field: ['giant', 'ox'] }, { pool }), 0, 'basilisk'), 1, 'giant', 'ox'));
+  if (decisionsOf(s.match)[0]?.kind === 'assign') s.move(0, 'auto');
+  s.zone(1, 'field', []).counters(1, { life: 18 });
   t.end();
 });
 

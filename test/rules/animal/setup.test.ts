@@ -257,8 +257,9 @@ function zoneView(s: Scenario, seat: 0 | 1, zone: string, of: 0 | 1) {
 }
 
 t.test('animal.zone.open: field, land, graveyard, exile and pile are seen by both', (t) => {
-  const s = announce(table({ hand: ['hint'], field: ['cat'], graveyard: ['ox'], land: ['plains'] }), 0, 'hint');
-  for (const zone of ['field', 'land', 'graveyard']) t.notOk(zoneView(s, 1, zone, 0)?.cards.some((one) => one.card === null));
+  const s = announce(table({ hand: ['hint'], field: ['cat'], graveyard: ['ox'], exile: ['mouse'], land: ['plains'] }), 0, 'hint');
+  const lies = { field: 'cat', land: 'plains', graveyard: 'ox', exile: 'mouse' };
+  for (const [zone, id] of Object.entries(lies)) t.strictSame(zoneView(s, 1, zone, 0)?.cards.map((one) => one.card), [id]);
   t.strictSame(s.view({ kind: 'spectator' }).zones.find((one) => one.zone === 'pile')?.cards.map((one) => one.card), ['hint']);
   t.end();
 });

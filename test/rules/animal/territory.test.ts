@@ -205,9 +205,13 @@ t.test('animal.use.moved: a moved card is not moved again as a cost', (t) => {
 t.test('animal.use.cost: awake territories for what it costs, itself left out', (t) => {
   const pool = poolFor(ANIMAL, provingSet(
     card('mine', 'territory', { abilities: [activate({ cost: 1, move: true }, { do: 'draw', amount: 1 })] }),
+    card('dusk', 'territory', { abilities: [activate({ cost: 1, night: true }, { do: 'draw', amount: 1 })] }),
     animal('buyer', '1/1', { abilities: [activate({ cost: 2 }, { do: 'draw', amount: 1 })] }),
   ));
   table({ land: ['mine'] }, {}, { pool }).refused(0, { type: 'use', card: 'mine', value: 0 }, 'animal.use.cost');
+  // A territory that its own cost turns to night pays only where the night pays.
+  table({ land: ['dusk'] }, {}, { pool, options: { nightPays: false } }).refused(0, { type: 'use', card: 'dusk', value: 0 }, 'animal.use.cost');
+  both(table({ land: ['dusk'] }, {}, { pool }).move(0, { type: 'use', card: 'dusk', value: 0 })).zone(0, 'hand', ['filler']);
   const s = table({ land: ['mine', 'forest'] }, {}, { pool }).move(0, { type: 'use', card: 'mine', value: 0 }).stats('mine', { moved: 1 }).stats('forest', { moved: 1 });
   both(s).zone(0, 'hand', ['filler']);
   table({ land: ['plains'], field: ['buyer'] }, {}, { pool }).refused(0, { type: 'use', card: 'buyer', value: 0 }, 'animal.use.cost');

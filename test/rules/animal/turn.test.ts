@@ -1,7 +1,7 @@
 /** ターンの進行, the three states, night (R004-13, 16 to 21, 24, 33, 35, 36). */
 
 import t from 'tap';
-import { ANSWER, attackWith, both, card, lying, nightCard, pass, play, PRIORITY, provingSet, table } from '../../support/animal/proving.ts';
+import { ANSWER, attackWith, both, card, feat, lying, nightCard, pass, play, PRIORITY, provingSet, table, target } from '../../support/animal/proving.ts';
 import { ANIMAL } from '../../../src/games/animal/index.ts';
 import { poolFor, type Scenario } from '../../support/scenario.ts';
 
@@ -55,6 +55,8 @@ t.test('animal.turn.waiting: on every animal that comes under control, played, m
   for (const one of s.cards('pup')) t.equal(one.stats?.[4], 1);
   play(s, 0, 'tame', 'ox').stats('ox', { waiting: 1 });
   play(s, 0, 'den').stats('den', { waiting: 0 });
+  const theft = feat('steal', { do: 'control', what: target({ in: 'existences', side: 'enemy' }) });
+  play(table({ hand: ['steal'] }, { field: ['bow'] }, { pool: poolFor(ANIMAL, provingSet(theft)) }), 0, 'steal', 'bow').stats('bow', { waiting: 0 });
   t.end();
 });
 
@@ -87,6 +89,13 @@ t.test("animal.turn.next: after the night watch comes the other's wake phase", (
   t.equal(s.match.state.active, 1);
   until(s, 7, PHASE.ready);
   t.equal(s.match.state.active, 0);
+  t.end();
+});
+
+t.test('animal.supply.draw: one card, the top one, for the turn player only', (t) => {
+  const s = both(table({ library: ['cat', 'ox'] }, { library: ['mouse'] }, { phase: 'ready' }));
+  s.zone(0, 'hand', ['cat']).ordered(0, 'library', ['ox']).zone(1, 'hand', []);
+  t.equal(s.match.state.phase, PHASE.supply);
   t.end();
 });
 
@@ -242,6 +251,13 @@ t.test('animal.night.look: its controller knows it, the other sees a back with c
   t.match(seen(1), { card: 'ox', faceUp: false });
   t.match(seen(0), { card: null, faceUp: false, stats: { growth: 2 }, base: {}, keywords: [] });
   t.equal(s.view({ kind: 'spectator' }).zones.find((zone) => zone.zone === 'field' && zone.seat === 1)?.cards[0]?.card, null);
+  t.end();
+});
+
+t.test('animal.night.look: in a position as well, on the field and in the land', (t) => {
+  const s = table({ field: [nightCard('ox')], land: [nightCard('plains')] });
+  const seen = (seat: 0 | 1, zone: string) => s.view({ kind: 'seat', seat }).zones.find((one) => one.zone === zone && one.seat === 0)?.cards[0]?.card;
+  t.strictSame([seen(0, 'field'), seen(0, 'land'), seen(1, 'field'), seen(1, 'land')], ['ox', 'plains', null, null]);
   t.end();
 });
 

@@ -136,6 +136,7 @@ export interface Side {
   readonly library?: readonly PositionCard[];
   readonly territories?: readonly PositionCard[];
   readonly graveyard?: readonly PositionCard[];
+  readonly exile?: readonly PositionCard[];
   readonly life?: number;
 }
 
@@ -154,6 +155,7 @@ function seatOf(side: Side): PositionDocument['seats'][0] {
     zones: {
       hand: side.hand ?? [], field: side.field ?? [], land: side.land ?? ['plains', 'plains', 'plains', 'plains'],
       library: side.library ?? ['filler', 'filler', 'filler'], 'territory-deck': side.territories ?? [], graveyard: side.graveyard ?? [],
+      exile: side.exile ?? [],
     },
   };
 }

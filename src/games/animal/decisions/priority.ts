@@ -113,7 +113,8 @@ function checkUseCost(ctx: Ctx, seat: Seat, card: Card, ability: Ability): Viola
   if (cardsIn(ctx.state, ZONE.hand + seat).length < cost.discard) {
     return refuse('animal.use.discard', { card: card.id, cards: cost.discard });
   }
-  const gone = cost.move || cost.sacrifice ? card.id : 0;
+  // What the cost itself takes away can't be moved for it as well.
+  const gone = cost.move || cost.sacrifice || (cost.night && ctx.options['nightPays'] === false) ? card.id : 0;
   if (payable(ctx, seat, gone) < cost.cost) return refuse('animal.use.cost', { card: card.id, cost: cost.cost });
   if (ability.condition !== null && !ability.condition(machineFor(ctx, card, seat))) {
     return refuse('animal.use.condition', { card: card.id });

@@ -147,6 +147,7 @@ export function attack(ctx: Ctx, frame: Frame): void {
   }
   // rule: animal.battle.no-attackers
   if (attackers(ctx).length === 0) endBattle(ctx, frame);
+  // rule: animal.battle.to-defend
   else followWith(ctx, frame, [makeFrame('defend', { seat: frame.seat })]);
 }
 
@@ -190,18 +191,20 @@ export function defend(ctx: Ctx, frame: Frame): void {
     // rule: animal.defend.again
     frame.pc = 0;
     battleOf(ctx)[BATTLE.defended] = 0;
+  // rule: animal.battle.to-damage
   } else followWith(ctx, frame, [makeFrame('damage', { seat: frame.seat })]);
 }
 
 /** The battle is over: nobody attacks or defends any more, and the hunt goes on. */
 export function endBattle(ctx: Ctx, frame: Frame): void {
   for (const seat of SEATS) for (const card of cardsIn(ctx.state, ZONE.field + seat)) leaveBattle(ctx, card);
-  endModifiers(ctx, (modifier) => modifier.until === 'end-of-battle');
   backToHunt(ctx, frame);
 }
 
-/** Back to 狩猟フェイズ: it doesn't begin, so nothing goes off (R004-33). */
+/** Back to 狩猟フェイズ: it doesn't begin, so nothing goes off (R004-33), and what lasts for the battle is over. */
 function backToHunt(ctx: Ctx, frame: Frame): void {
+  // rule: animal.battle.until
+  endModifiers(ctx, (modifier) => modifier.until === 'end-of-battle');
   // rule: animal.battle.no-hunt-triggers
   followWith(ctx, frame, [makeFrame('hunt', { seat: frame.seat, args: [1, 0] })]);
 }

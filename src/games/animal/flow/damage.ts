@@ -225,5 +225,6 @@ export function damage(ctx: Ctx, frame: Frame): void {
     pushStep(ctx, 'priority', { seat: frame.seat, args: [0] });
     return;
   }
+  // rule: animal.battle.to-hunt
   endBattle(ctx, frame);
 }

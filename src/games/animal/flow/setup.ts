@@ -116,7 +116,9 @@ export function resume(ctx: Ctx): void {
     for (const card of cardsIn(ctx.state, ZONE.field + side)) {
       if (stat(card, STAT.growth) > 0) addGrowth(ctx, card, stat(card, STAT.growth));
       if (stat(card, STAT.defending) > 0) defended = 1;
-      if (!card.up) changeCard(ctx, card, { known: 1 << card.ctrl });
+    }
+    for (const zone of [ZONE.field, ZONE.land]) {
+      for (const card of cardsIn(ctx.state, zone + side)) if (!card.up) changeCard(ctx, card, { known: 1 << card.ctrl });
     }
   }
   ctx.state.own['battle'] = [defended, 0];

@@ -101,6 +101,7 @@ export function supply(ctx: Ctx, frame: Frame): void {
   if (frame.pc === 0) {
     frame.pc = 1;
     setPhase(ctx, 'supply');
+    // rule: animal.supply.draw
     // rule: animal.supply.first-turn
     if (ctx.state.turn > 1) drawCards(ctx, frame.seat, 1);
     // rule: animal.supply.territory
