@@ -57,25 +57,34 @@ t.test('animal.battle.to-attack: after the preparation all have passed', (t) => 
   t.end();
 });
 
-const STEPS = [
-  ['to-defend', 'attack', 'defend'], ['to-damage', 'defend', 'damage'], ['to-hunt', 'damage', 'hunt'],
-] as const;
-
-for (const [rule, from, to] of STEPS) {
-  t.test(`animal.battle.${rule}: once all have passed in the ${from} step, not before`, (t) => {
-    const s = attackWith(table({ field: ['cat'] }, { field: ['wall'] }), 0, 'cat');
-    // Names the defender when asked, and passes until the step is there.
-    while (s.match.state.phase !== PHASE[from] || decisionsOf(s.match)[0]?.kind === 'defend') {
-      if (decisionsOf(s.match)[0]?.kind === 'defend') s.move(1, { type: 'defend', card: 'wall' });
-      else both(s);
-    }
-    pass(s);
-    t.equal(s.match.state.phase, PHASE[from]);
-    pass(s);
-    t.equal(s.match.state.phase, PHASE[to]);
-    t.end();
-  });
+/** One step ends and the next begins when both have passed, not before. */
+function leads(t: { equal(a: unknown, b: unknown): void }, from: keyof typeof PHASE, to: keyof typeof PHASE): void {
+  const s = attackWith(table({ field: ['cat'] }, { field: ['wall'] }), 0, 'cat');
+  const asksDefence = (): boolean => decisionsOf(s.match)[0]?.kind === 'defend';
+  while (s.match.state.phase !== PHASE[from] || asksDefence()) {
+    if (asksDefence()) s.move(1, { type: 'defend', card: 'wall' });
+    else both(s);
+  }
+  pass(s);
+  t.equal(s.match.state.phase, PHASE[from]);
+  pass(s);
+  t.equal(s.match.state.phase, PHASE[to]);
 }
+
+t.test('animal.battle.to-defend: the defence follows the attack step', (t) => {
+  leads(t, 'attack', 'defend');
+  t.end();
+});
+
+t.test('animal.battle.to-damage: the damage follows the defence step', (t) => {
+  leads(t, 'defend', 'damage');
+  t.end();
+});
+
+t.test('animal.battle.to-hunt: the hunt goes on after the damage step', (t) => {
+  leads(t, 'damage', 'hunt');
+  t.end();
+});
 
 t.test('animal.battle.retreat: back to the hunt when an own animal left in the preparation, with an empty pile', (t) => {
   const rule = 'animal.battle.retreat';
