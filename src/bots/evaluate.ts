@@ -3,7 +3,7 @@
  * nobody has weighted still gets sensible play out of cards in play, cards in hand and life.
  */
 
-import type { CardView, Seat, TableView } from '../engine/contract.ts';
+import type { CardView, Move, Seat, TableView } from '../engine/contract.ts';
 
 /** Weights of one game; zones and counters by name, per card or point of the own side. */
 export interface Weights {
@@ -21,6 +21,8 @@ export interface Weights {
   readonly curves?: { readonly [name: string]: readonly number[] };
   /** Worth of standing in front. */
   readonly stand?: Stand;
+  /** Types of moves that only settle when their seat is asked. They do what passing does, so they aren't tried. */
+  readonly settings?: readonly string[];
 }
 
 /** Where a card stands: on these places its values count so much more, above a threshold. */
@@ -58,6 +60,7 @@ const WEIGHTS: { readonly [game: string]: Weights } = {
       ],
       library: [-3, -1.5, -0.8, -0.4, -0.2, 0],
     },
+    settings: ['pass-until', 'yield', 'stops'],
   },
   // Aether is worth little beyond what cards cost, life the more the less there is; a library must last, and the front row fights.
   aether: {
@@ -120,6 +123,11 @@ const WEIGHTS: { readonly [game: string]: Weights } = {
     },
   },
 };
+
+/** True for a move that only settles when its seat is asked. */
+export function isSetting(game: string, move: Move): boolean {
+  return WEIGHTS[game]?.settings?.includes(move.type) === true;
+}
 
 /** How many face-down cards lie under each card of a zone. */
 function heapsOf(cards: readonly CardView[]): { readonly [host: number]: number } {

@@ -6,7 +6,7 @@
 
 import { at } from '../lib/assert.ts';
 import type { Move } from '../engine/contract.ts';
-import { tableWorth } from './evaluate.ts';
+import { isSetting, tableWorth } from './evaluate.ts';
 import type { Player, Situation } from './player.ts';
 
 /** Moves tried at most; beyond it a sample is taken, so that a crowded table costs no more. */
@@ -16,8 +16,9 @@ const TRIED_MAX = 60;
 const RESTLESSNESS = 0.02;
 
 export const playGreedy: Player = (situation) => {
-  const { moves, chance } = situation;
-  if (moves.length === 1) return at(moves, 0);
+  const { chance, view } = situation;
+  const moves = situation.moves.filter((move) => !isSetting(view.game, move));
+  if (moves.length < 2) return at(moves.length === 0 ? situation.moves : moves, 0);
   let best = at(moves, 0);
   let bestWorth = -Infinity;
   for (const move of sample(moves, chance)) {
