@@ -38,11 +38,13 @@ function send(ctx: Ctx, frame: Frame, card: Card, to: { readonly zone: string; r
 
 /** Another seat gains control of a card where it lies; it doesn't move (オーナーとコントローラーについて). */
 function control(ctx: Ctx, card: Card, seat: Seat): void {
-  if (card.ctrl === seat || (card.zone & ~1) === ZONE.forming) return;
+  // rule: crystal.control.where
+  if (card.ctrl === seat || !(isInPlay(card) || (card.zone & ~1) === ZONE.casting)) return;
   const { supply } = defOf(ctx, card.def);
   const supplied = supply !== null && isInPlay(card);
   if (supplied) changeSupply(ctx, card.ctrl, supply, -1);
   // rule: crystal.control.stays
+  // rule: crystal.control.owner
   changeCard(ctx, card, { ctrl: seat });
   if (supplied) changeSupply(ctx, seat, supply, 1);
 }

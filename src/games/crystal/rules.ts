@@ -198,8 +198,11 @@ const BATTLE = rules('バトルフェイズについて', [
   ['battle.inactive', 'seed', 'ブロックしたものは戦闘が終わると行動不可になる。', 'Blockers become inactive when the battle ends.'],
   ['battle.attacker-inactive', 'R003-31', '攻撃したものも戦闘が終わると行動不可になる。', 'The attacker becomes inactive when the battle ends, too.'],
   ['battle.until', 'R003-47', 'この戦闘の間の効果は、戦闘とともに終わる。', 'What lasts this battle ends with it.'],
+  ['battle.until-turn', 'R003-47', 'この戦闘の間の効果は、戦闘の外でかけたものも、遅くともターンとともに終わる。', 'What lasts this battle ends with the turn at the latest, though no battle followed.'],
   ['battle.no-check', 'seed', '戦闘中と、戦闘からカウンター攻撃までの間は、プレイヤーの死亡を判定しない。', 'Players are not looked at for death in battle, nor between a battle and its counter-attacks.'],
   ['battle.counter', 'seed', '戦闘が終わると、選ばれていたものがカウンター攻撃し、役割を替えた新しい戦闘になる。', 'After a battle the named creature counter-attacks: a new battle with the roles swapped.'],
+  ['battle.counter-at-once', 'seed', 'カウンター攻撃はその場で始まり、それまでに誰も行動できない。', 'The counter-attack starts at once: nobody can act before it.'],
+  ['battle.counter-not-yet', 'seed', 'カウンター攻撃に選ばれたものは、実際に攻撃するまで戦闘に加わっていない。', 'The creature named for the counter-attack takes no part in a battle until it attacks.'],
   ['battle.counter-one', 'R003-48', 'カウンター攻撃に選べるのは1体である。', 'One creature is named for the counter-attack.'],
   ['battle.counter-able', 'R003-48', '選べるのは、攻撃できる状態の自分のクリーチャーで、ブロックしていないものである。', 'It must be an own creature that could attack and does not block.'],
   ['battle.counter-retest', 'R003-48', 'その時に攻撃できなければ、カウンター攻撃は行われない。', 'If it can not attack when its time comes, there is no counter-attack.'],
@@ -208,6 +211,8 @@ const BATTLE = rules('バトルフェイズについて', [
 
 const CONTROL = rules('オーナーとコントローラーについて', [
   ['control.caster', 'seed', '詠唱を始めたプレイヤーが、そのカードのコントローラーになる。', 'Who starts a cast is its controller.'],
+  ['control.owner', 'seed', 'コントローラーが変わっても、持ち主は最後まで同じである。', 'Whoever controls a card, its owner stays the same to the end.'],
+  ['control.where', 'seed', 'コントローラーが持ち主と別になりうるのは、場のカードと詠唱中のカードだけである。', 'Only cards in play and being cast can be controlled by somebody else than the owner.'],
   ['control.owner-graveyard', 'seed', 'カードは持ち主の墓地や手札へ行く。', "A card goes to its owner's graveyard or hand."],
   ['control.stays', 'R003-29', 'コントローラーが変わっても、カードはその場を動かない。', 'A card whose control changes stays where it is.'],
   ['control.keeps-aim', 'seed', '詠唱中にコントローラーが変わっても、対象とマスは変わらない。', 'A cast whose control changes keeps target and square.'],

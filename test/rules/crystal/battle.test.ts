@@ -1,8 +1,22 @@
 import t from 'tap';
 import { spread } from '../../../src/games/crystal/flow/strikes.ts';
-import { battle, duel, fightOut, offered, pass } from '../../support/crystal/proving.ts';
+import { battle, duel, fightOut, offered, pass, turnOver } from '../../support/crystal/proving.ts';
+import type { Scenario } from '../../support/scenario.ts';
 
 const MAIN = [{ seat: 0, kind: 'main' }, { seat: 1, kind: 'main' }] as const;
+
+/** Nobody uses a battle spell. */
+function noSpells(s: Scenario): Scenario {
+  for (const seat of [0, 1] as const) {
+    if (s.match.state.decisions.some((open) => open.seat === seat && open.kind === 'battle-spell')) s.move(seat, { type: 'no-spell' });
+  }
+  return s;
+}
+
+/** Creatures whose HP an event of the last move has raised. */
+function raised(s: Scenario): string[] {
+  return s.events.flatMap((event) => (event.k === 'stat' && event.s === 1 && event.v > 6 ? [s.nameOf(event.c)] : []));
+}
 
 t.test('crystal.battle.at-once: a declaration starts the battle; another one waits until it is over', (t) => {
   const s = duel({ creatures: ['man'] }, { creatures: ['tall', 'hawk'] }).move(0, { type: 'attack', card: 'man' }).asks({ seat: 1, kind: 'block' });
@@ -237,6 +251,43 @@ t.test('crystal.battle.attacker-inactive: so is the attacker', (t) => {
 t.test('crystal.battle.until: "this battle" ends with it, also before a counter-attack', (t) => {
   const s = duel({ creatures: ['charger', 'six'] }, { creatures: ['man', 'tall'] }).move(0, { type: 'attack', card: 'charger' }).stats('charger', { attack: 1 });
   s.move(1, { type: 'counter', card: 'tall' }).move(1, { type: 'done' }).asks({ seat: 0, kind: 'block' }).stats('charger', { attack: 1 }).counters(1, { hp: 16 });
+  t.end();
+});
+
+t.test('crystal.battle.until-turn: laid outside a battle it ends with the next one, or with the turn', (t) => {
+  const pumped = () => duel({ creatures: ['man'], hand: ['pump'] }).move(0, { type: 'cast-at', card: 'pump', target: 'man' }).stats('man', { attack: 7 });
+  battle(pumped(), 0, 'man').counters(1, { hp: 13 }).stats('man', { attack: 2 });
+  turnOver(pumped()).stats('man', { attack: 2 });
+  t.end();
+});
+
+t.test('crystal.battle.start-triggers: abilities about other creatures’ battles go off as well, as do those about their strikes and the end', (t) => {
+  // 1: attacks, 10: blocks, 100: a player is struck, 1000: fought.
+  battle(duel({ creatures: ['man', 'cheer'] }, { creatures: ['spy'] }), 0, 'man').counters(0, { hp: 20 + 1101 }).counters(1, { hp: 18 + 1101 });
+  battle(duel({ creatures: ['man', 'spy'] }, { creatures: ['six', 'cheer'] }), 0, 'man', ['six']).counters(0, { hp: 20 + 1010 }).counters(1, { hp: 20 + 1010 });
+  // Not about its own, where it says another's.
+  battle(duel({ creatures: ['cheer'] }), 0, 'cheer').counters(0, { hp: 20 }).counters(1, { hp: 19 });
+  t.end();
+});
+
+t.test('crystal.battle.counter-at-once: nobody can act between a battle and its counter-attack, and no time passes', (t) => {
+  const s = duel({ creatures: ['man', 'gunner'], hand: ['zap', 'slow'] }, { creatures: ['tall'], hand: ['zap'] });
+  s.move(0, { type: 'place', card: 'slow', place: 5 }).move(0, { type: 'attack', card: 'man' }).move(1, { type: 'counter', card: 'tall' });
+  noSpells(s).asks({ seat: 0, kind: 'block' }).stats('tall', { role: 1 }).stats('man', { role: 0 });
+  t.same(s.view({ kind: 'spectator' }).phase, 'battle');
+  s.refused(0, { type: 'skill-on', card: 'gunner', seat: 1, value: 0 }, 'kernel.move.type').refused(0, { type: 'cast-on', card: 'zap@0', seat: 1 }, 'kernel.move.type')
+    .refused(1, { type: 'cast-on', card: 'zap@1', seat: 0 }, 'kernel.decision.none');
+  t.same([s.match.state.table[0], s.notes().includes('resolves')], [100, false]);
+  t.end();
+});
+
+t.test('crystal.battle.counter-not-yet: until it attacks, the counter-attacker is in no battle', (t) => {
+  // The armour is for all own creatures in the battle: the blocker has it, the counter-attacker has not.
+  const s = duel({ creatures: ['man', 'weak'] }, { creatures: ['six', 'tall'], hand: ['armour'] }).move(0, { type: 'attack', card: 'man' }).move(1, { type: 'block', card: 'six' });
+  s.move(1, { type: 'counter', card: 'tall' }).stats('tall', { role: 0 }).stats('six', { role: 2 });
+  s.move(1, { type: 'spell', card: 'armour' });
+  t.same(raised(s), ['six']);
+  s.asks({ seat: 0, kind: 'block' }).stats('tall', { role: 1 });
   t.end();
 });
 

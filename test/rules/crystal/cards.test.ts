@@ -108,6 +108,10 @@ t.test('crystal.field.square: one creature, one crystal and one land spell on a 
 t.test('crystal.field.own: cards come into play on their owner’s field', (t) => {
   const s = duel({ hand: ['quick'] }).move(0, { type: 'place', card: 'quick', place: 6 }).zone(0, 'creatures', ['quick']).zone(1, 'creatures', []);
   t.equal(s.card('quick').place, 6);
+  // Also what the opponent has gained control of while it was being cast.
+  const u = duel({ hand: ['man'] }, { hand: ['seize'] }).move(0, { type: 'place', card: 'man', place: 2 }).move(1, { type: 'cast-at', card: 'seize', target: 'man' });
+  pass(u, 100).zone(0, 'creatures', ['man']).zone(1, 'creatures', []);
+  t.same([u.card('man').owner, u.card('man').ctrl, u.card('man').place], [0, 1, 2]);
   t.end();
 });
 

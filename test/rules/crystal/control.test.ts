@@ -18,6 +18,29 @@ t.test('crystal.control.block-field: a creature of the opponent’s on the own f
   t.end();
 });
 
+t.test('crystal.control.owner: stays the same, in play, while being cast and afterwards', (t) => {
+  const s = duel({ hand: ['charm', 'seize', 'zap'] }, { creatures: ['man'], hand: ['tall'] }).move(1, { type: 'place', card: 'tall', place: 3 });
+  s.move(0, { type: 'cast-at', card: 'charm', target: 'man' }).move(0, { type: 'cast-at', card: 'seize', target: 'tall' });
+  const whose = (name: string): readonly number[] => [s.card(name).owner, s.card(name).ctrl];
+  t.same([whose('man'), whose('tall')], [[1, 0], [1, 0]]);
+  pass(s, 100);
+  t.same([whose('man'), whose('tall')], [[1, 0], [1, 0]]);
+  s.move(0, { type: 'cast-at', card: 'zap', target: 'man' }).zone(1, 'graveyard', ['man']);
+  t.same(whose('man'), [1, 1]);
+  t.end();
+});
+
+t.test('crystal.control.where: nobody gains control of a card elsewhere, and a card that leaves is its owner’s again', (t) => {
+  const s = duel({ hand: ['rob', 'charm', 'bounce'] }, { graveyard: ['man'], creatures: ['tall'] }).move(0, { type: 'cast-at', card: 'rob', target: 'man' });
+  t.equal(s.card('man').ctrl, 1);
+  s.move(0, { type: 'cast-at', card: 'charm', target: 'tall' });
+  t.equal(s.card('tall').ctrl, 0);
+  s.move(0, { type: 'cast-at', card: 'bounce', target: 'tall' });
+  pass(s, 100).zone(1, 'hand', ['tall']);
+  t.equal(s.card('tall').ctrl, 1);
+  t.end();
+});
+
 t.test('crystal.control.owner-graveyard: the graveyard and the hand are the owner’s', (t) => {
   const s = duel({ creatures: [{ card: 'man', controller: 1 }, { card: 'tall', controller: 1 }] }, { hand: ['zap', 'bounce'] });
   s.move(1, { type: 'cast-at', card: 'zap', target: 'man' }).zone(0, 'graveyard', ['man']).zone(1, 'graveyard', ['zap']);

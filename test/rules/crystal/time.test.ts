@@ -94,13 +94,17 @@ t.test('crystal.time.casts-first: a cast is done before anybody acts in its fram
 });
 
 t.test('crystal.time.cast-order: in one frame, the cast that started first', (t) => {
-  // 100 frames from 1000 and 50 frames later 50 frames: both at 1100. The removal started first.
-  const s = duel({ hand: ['smash'] }, { hand: ['gem', 'bolt'], creatures: ['man'], counters: { hp: 5 } });
-  s.move(0, { type: 'cast-at', card: 'smash', target: 'man@1' });
-  pass(s, 50);
-  s.move(1, { type: 'place', card: 'gem', place: 0 });
-  pass(s, 50);
-  t.same(s.notes().filter((note) => note === 'destroyed' || note === 'entered'), ['destroyed', 'entered']);
+  // 100 frames from 1000 and 50 frames later 50 frames: both at 1100. The removal started first, whoever an exact tie would favour.
+  for (const [first, second] of [[0, 1], [1, 0]] as const) {
+    const removal = { hand: ['smash'] };
+    const crystal = { hand: ['gem'], creatures: ['man'] };
+    const s = first === 0 ? duel(removal, crystal) : duel(crystal, removal);
+    s.move(first, { type: 'cast-at', card: 'smash', target: `man@${second}` });
+    pass(s, 50);
+    s.move(second, { type: 'place', card: 'gem', place: 0 });
+    pass(s, 50);
+    t.same(s.notes().filter((note) => note === 'destroyed' || note === 'entered'), ['destroyed', 'entered'], `seat ${first} started first`);
+  }
   t.end();
 });
 
@@ -126,6 +130,8 @@ t.test('crystal.startup.order: MP is back and cards are drawn before creatures w
   // The draw is looked at after recovery and before any trigger: seat 0 would win by its trigger, but has no card to draw.
   const s = turnOver(duel({ creatures: ['doomer'], library: [], counters: { mp: 0 } }, { counters: { hp: 1 } }));
   s.over({ winner: 1, reason: 'crystal.win.library' }).counters(0, { mp: 20 });
+  // What asks whether its creature is active finds it so: waking comes before abilities are set off.
+  turnOver(duel({ creatures: [{ card: 'riser', stats: { activity: 0 } }] })).stats('riser', { activity: 2 }).counters(0, { hp: 23 });
   t.end();
 });
 
@@ -153,7 +159,8 @@ t.test('crystal.startup.wake: all creatures become active', (t) => {
 });
 
 t.test('crystal.startup.triggers: start-up abilities work once a turn', (t) => {
-  turnOver(duel({ creatures: ['doomer'] })).counters(1, { hp: 19 }).counters(0, { hp: 20 });
+  const s = turnOver(duel({ creatures: ['doomer', { card: 'riser', stats: { activity: 1 } }] })).counters(1, { hp: 19 }).counters(0, { hp: 23 });
+  turnOver(s).counters(1, { hp: 18 }).counters(0, { hp: 26 });
   t.end();
 });
 
@@ -207,6 +214,8 @@ t.test('crystal.cleanup.until: "this turn" is over after the clean-up abilities'
   const u = duel({ creatures: [{ card: 'man', stats: { damage: 1 } }], hand: ['might', 'zap'] });
   u.move(0, { type: 'cast-at', card: 'might', target: 'man/creatures' }).move(0, { type: 'cast-at', card: 'zap', target: 'man/creatures' }).stats('man/creatures', { damage: 3 });
   turnOver(u).zone(0, 'creatures', []);
+  // Its attack of 1 is still 3 when its clean-up ability deals it.
+  turnOver(duel({ creatures: ['echo'], hand: ['might'] }).move(0, { type: 'cast-at', card: 'might', target: 'echo' })).counters(1, { hp: 17 }).stats('echo', { attack: 1 });
   t.end();
 });
 

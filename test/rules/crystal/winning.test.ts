@@ -22,6 +22,10 @@ t.test('crystal.win.check: the first of two effects outside battle already loses
   s.move(0, { type: 'cast-on', card: 'bolt', seat: 1 });
   pass(s, 100);
   s.over({ winner: 0, reason: 'crystal.win.hp' });
+  // Healing that is due in the same frame, but started later, is too late as well.
+  const u = duel({ hand: ['bolt'] }, { hand: ['tonic'], counters: { hp: 2 } }).move(0, { type: 'cast-on', card: 'bolt', seat: 1 });
+  pass(u, 50).move(1, { type: 'cast-on', card: 'tonic', seat: 1 });
+  pass(u, 50).over({ winner: 0, reason: 'crystal.win.hp' }).counters(1, { hp: 0 });
   t.end();
 });
 

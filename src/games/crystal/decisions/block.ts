@@ -60,6 +60,7 @@ function name(ctx: Ctx, decision: Decision, move: Move): void {
   const cards = own(ctx, decision.seat);
   const card = findIn(cards, move.card ?? 0);
   if (card === null) return;
+  // rule: crystal.battle.counter-not-yet
   if (move.type === 'counter') setStat(ctx, card, STAT.counter, 1);
   // rule: crystal.battle.block-order
   else setStat(ctx, card, STAT.role, 2 + cards.filter((one) => stat(one, STAT.role) >= 2).length);

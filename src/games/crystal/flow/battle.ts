@@ -4,7 +4,7 @@
  */
 
 import {
-  ask, askTogether, cardsIn, endModifiers, finishStep, fireCard, followWith, makeFrame, mention, note, other, pushStep,
+  ask, askTogether, cardsIn, endModifiers, finishStep, fire, followWith, makeFrame, mention, note, other, pushStep,
   SEATS, setPhase, setStat,
   type Card, type Ctx, type Frame, type Seat,
 } from '../../../engine/index.ts';
@@ -49,7 +49,7 @@ function askSpells(ctx: Ctx, frame: Frame): void {
 
 function fireStart(ctx: Ctx): void {
   // rule: crystal.battle.start-triggers
-  for (const card of battlers(ctx)) fireCard(ctx, stat(card, STAT.role) === 1 ? 'attacks' : 'blocks', card, { subject: card });
+  for (const card of battlers(ctx)) fire(ctx, stat(card, STAT.role) === 1 ? 'attacks' : 'blocks', { subject: card });
   pushStep(ctx, 'settle');
 }
 
@@ -70,7 +70,7 @@ function end(ctx: Ctx): void {
     // rule: crystal.keyword.regenerate
     // rule: crystal.keyword.regenerate-survivors
     if (has(card, BIT.regenerate)) setStat(ctx, card, STAT.damage, 0);
-    fireCard(ctx, 'fought', card, { subject: card });
+    fire(ctx, 'fought', { subject: card });
   }
   pushStep(ctx, 'settle');
 }
@@ -104,6 +104,7 @@ function finish(ctx: Ctx, frame: Frame): void {
   const counter = takeCounter(ctx, seat);
   if (counter !== null) {
     // rule: crystal.battle.counter
+    // rule: crystal.battle.counter-at-once
     followWith(ctx, frame, [makeFrame('battle', { seat, source: counter.id, def: counter.def })]);
     return;
   }

@@ -4,7 +4,7 @@
  */
 
 import {
-  endOfTurnModifiers, followWith, makeFrame, pushStep, rest, setPhase, setTableCounter, type Ctx, type Frame,
+  endModifiers, endOfTurnModifiers, followWith, makeFrame, pushStep, rest, setPhase, setTableCounter, type Ctx, type Frame,
 } from '../../../engine/index.ts';
 import { lengthOf, runOut } from '../clock.ts';
 import { SHARED } from '../table.ts';
@@ -25,6 +25,8 @@ export function cleanup(ctx: Ctx, frame: Frame): void {
       frame.pc = 2;
       // rule: crystal.cleanup.until
       endOfTurnModifiers(ctx, -1);
+      // rule: crystal.battle.until-turn
+      endModifiers(ctx, (modifier) => modifier.until === 'end-of-battle');
       pushStep(ctx, 'settle');
       return;
     default:

@@ -3,7 +3,7 @@
  * worked out first and dealt together.
  */
 
-import { findIn, cardsIn, fireCard, other, SEATS, type Card, type Ctx, type Frame } from '../../../engine/index.ts';
+import { findIn, cardsIn, fire, other, SEATS, type Card, type Ctx, type Frame } from '../../../engine/index.ts';
 import { damageCreature, damagePlayer, defOf, has, lethalDamage, stat } from '../creatures.ts';
 import { ACTIVITY, BIT, STAT, ZONE } from '../table.ts';
 
@@ -90,7 +90,7 @@ export function strike(ctx: Ctx, frame: Frame, step: number): void {
     if (target !== null) damageCreature(ctx, target, amount, defOf(ctx, source.def).attributes);
     else {
       const taken = damagePlayer(ctx, other(frame.seat), amount);
-      if (taken > 0) fireCard(ctx, 'strikes', source, { subject: source, amount: taken });
+      if (taken > 0) fire(ctx, 'strikes', { subject: source, amount: taken });
     }
   }
 }
