@@ -173,9 +173,9 @@ t.test('night: darkness, claws, graves', (t) => {
 });
 
 t.test('cornered animals: stronger while the opponent has more territories', (t) => {
-  for (const [mine, theirs, more] of [[3, 4, 1], [4, 4, 0], [4, 3, 0]] as const) {
+  for (const [mine, theirs, attack, defense] of [[3, 4, 2, 3], [4, 4, 0, 0], [4, 3, 0, 0]] as const) {
     const land = (count: number): string[] => PLAINS.slice(0, count);
-    season({ field: ['brown-rat'], land: land(mine) }, { land: land(theirs) }).stats('brown-rat', grown('brown-rat', more, more));
+    season({ field: ['brown-rat'], land: land(mine) }, { land: land(theirs) }).stats('brown-rat', grown('brown-rat', attack, defense));
   }
   t.end();
 });
