@@ -119,7 +119,7 @@ export { finishStep, followWith, makeFrame, pushStep, runAgenda, topFrame, type 
 export { addFirst, addLast, dropEntry, startNext, takeFired, takeOneFired } from './flow/queue.ts';
 export { ask, askStanding, askTogether, decisionOf, kindOf, rest, withdrawStanding, type Asking } from './decisions/decisions.ts';
 export {
-  addModifier, endModifiers, endOfTurnModifiers, flagOf, isLive, refreshValues, startOfTurnModifiers, type Modification,
+  addModifier, endModifiers, endOfTurnModifiers, isLive, refreshValues, startOfTurnModifiers, type Modification,
 } from './modifiers/modifiers.ts';
 export {
   chooseTargets,

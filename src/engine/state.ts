@@ -37,8 +37,8 @@ export type Until = (typeof UNTIL)[number];
 export interface Modifier {
   id: number;
   target: number;
-  op: 'add' | 'set' | 'grant' | 'revoke' | 'flag';
-  /** Stat index for add and set; keyword bits for grant and revoke; the game's own number for flag. */
+  op: 'add' | 'set' | 'grant' | 'revoke';
+  /** Stat index for add and set; keyword bits for grant and revoke. */
   what: number;
   value: number;
   until: Until;

@@ -203,18 +203,3 @@ function dropSourceless(ctx: Ctx): void {
   const kept = ctx.state.modifiers.filter((modifier) => modifier.until !== 'while-source' || findCard(ctx.state, modifier.source) !== null);
   if (kept.length !== ctx.state.modifiers.length) ctx.state.modifiers = kept;
 }
-
-/** Sum of the values of a seat's flags of that number (area-bound effects, restrictions). */
-export function flagOf(ctx: Ctx, target: number, what: number): number {
-  let sum = 0;
-  for (const modifier of ctx.state.modifiers) {
-    if (
-      modifier.target === target &&
-      modifier.op === 'flag' &&
-      modifier.what === what &&
-      modifier.since <= ctx.state.turn
-    )
-      sum += modifier.value;
-  }
-  return sum;
-}

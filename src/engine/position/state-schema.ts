@@ -54,7 +54,7 @@ export function stateSchema(pool: Pool): z.ZodType {
   const frame = frameSchema(pool);
   const waiting = waitingSchema(pool, frame);
   const modifier = z.strictObject({
-    id: whole, target: whole, op: z.enum(['add', 'set', 'grant', 'revoke', 'flag']), what: whole, value: whole, until: z.enum(UNTIL), seat,
+    id: whole, target: whole, op: z.enum(['add', 'set', 'grant', 'revoke']), what: whole, value: whole, until: z.enum(UNTIL), seat,
     since: whole, source: whole,
   });
   const decision = z.strictObject({
