@@ -123,7 +123,7 @@ const ROWS: { readonly [card: string]: () => void } = {
   },
   marea: () => {
     duel({ creatures: ['marea', 'tide-warrior', 'river-shoal'] }, { creatures: ['merfolk-archer'] })
-      .stats('tide-warrior', { attack: 4, hp: 5 }).stats('river-shoal', { attack: 1 }).stats('merfolk-archer', { attack: 2, hp: 3 }).stats('marea', { attack: 3, hp: 5 });
+      .stats('tide-warrior', { attack: 4, hp: 5 }).stats('river-shoal', { attack: 1 }).stats('merfolk-archer', { attack: 3, hp: 3 }).stats('marea', { attack: 3, hp: 5 });
   },
   freeze: () => {
     cast(duel({ hand: ['freeze'] }, { creatures: [GUARD, DUMMY] }), 'freeze', GUARD).stats(GUARD, { activity: 0 }).stats(DUMMY, { activity: 2 });
