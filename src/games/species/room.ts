@@ -3,7 +3,7 @@
  * activated effect all of whose instructions are barred by a full field can't be used (R001-14).
  */
 
-import { other, type Ctx, type Json, type Seat } from '../../engine/index.ts';
+import { other, type Ctx, type Json, type RefDoc, type SelectorDoc, type Seat, type StepDoc } from '../../engine/index.ts';
 import { freeRoom } from './flow/field.ts';
 
 /** Places needed on the field of the effect's own player or of the other. */
@@ -12,41 +12,86 @@ export interface Room {
   readonly count: number;
 }
 
-/** One instruction of an effect, as the schema has accepted it. */
-interface StepJson {
-  readonly do?: Json;
-  readonly zone?: Json;
-  readonly who?: Json;
-  readonly count?: Json;
-  readonly what?: Json;
+type Places = readonly Room[];
+
+/** What earlier choices of the ability will have put into play, by their names. */
+type Chosen = Map<string, Places>;
+
+const EITHER: Places = [{ who: 'you', count: 1 }, { who: 'enemy', count: 1 }];
+
+/** Places for cards of a selector: they go to the field of their owner, so either may be meant. */
+function placesFor(from: SelectorDoc, count: number): Places {
+  return EITHER.filter(({ who }) => from.side === undefined || from.side === 'both' || from.side === who).map(({ who }) => ({ who, count }));
 }
 
-function countIn(step: StepJson): number {
-  if (step.do === 'create') return typeof step.count === 'number' ? step.count : 1;
-  // A reference that picks a fixed number says so in `count`.
-  const what = step.what as { readonly count?: Json; readonly upTo?: Json } | string | undefined;
-  return typeof what === 'object' && typeof what.count === 'number' && what.upTo !== true ? what.count : 1;
+/** How many a choice picks for sure: each of them needs its place. */
+function surely(doc: { readonly [key: string]: unknown }): number {
+  return typeof doc['count'] === 'number' && doc['upTo'] !== true ? doc['count'] : 1;
 }
 
-/** The places each instruction of an ability needs, or null when one needs none. */
-export function roomOf(ability: { readonly [key: string]: Json }): readonly Room[] | null {
-  // Checked by the schema: a list of steps, absent in static abilities.
-  const steps = (ability['do'] ?? []) as readonly StepJson[];
-  if (steps.length === 0) return null;
-  const rooms: Room[] = [];
-  for (const step of steps) {
-    const summons = step.do === 'summon' || (step.do === 'create' && step.zone === undefined);
-    if (!summons) return null;
-    rooms.push({ who: step.who === 'enemy' ? 'enemy' : 'you', count: countIn(step) });
+function placesOf(what: RefDoc, chosen: Chosen): Places {
+  if (what === 'self') return placesFor({ in: '', side: 'you' }, 1);
+  if (typeof what === 'string') return EITHER;
+  if (typeof what['ref'] === 'string') return chosen.get(what['ref']) ?? EITHER;
+  // The schema has accepted the document: each of these keys holds a selector.
+  return placesFor((what['choose'] ?? what['all'] ?? what['random']) as SelectorDoc, surely(what));
+}
+
+/** Lists of steps within a step, by the verbs that hold any. */
+function innerSteps(step: StepDoc): readonly (readonly StepDoc[])[] | null {
+  // The schema has accepted these lists.
+  const lists = (...keys: readonly string[]) => keys.map((key) => (step[key] ?? []) as readonly StepDoc[]);
+  switch (step.do) {
+    case 'if':
+      return lists('then', 'else');
+    case 'may':
+      return lists('may', 'then', 'else');
+    case 'each':
+    case 'repeat':
+      return lists('steps');
+    case 'modes':
+      return step['modes'] as readonly (readonly StepDoc[])[];
+    default:
+      return null;
   }
-  return rooms;
 }
 
-/** True when the field has no room for any instruction of an effect that only puts cards into play. */
-export function isBarred(ctx: Ctx, seat: Seat, rooms: readonly Room[] | null): boolean {
+/** Adds the places one step needs; false when it does something else as well. */
+function addPlaces(step: StepDoc, rooms: Room[], chosen: Chosen): boolean {
+  if (step.do === 'choose') {
+    // To choose alone does nothing.
+    chosen.set(String(step['as']), placesFor(step['from'] as SelectorDoc, surely(step)));
+    return true;
+  }
+  if (step.do === 'create' && step['zone'] === undefined) {
+    rooms.push({ who: step['who'] === 'enemy' ? 'enemy' : 'you', count: surely(step) });
+    return true;
+  }
+  if (step.do === 'summon') {
+    rooms.push(...placesOf(step['what'] as RefDoc, chosen));
+    return true;
+  }
+  return innerSteps(step)?.every((steps) => steps.every((inner) => addPlaces(inner, rooms, chosen))) ?? false;
+}
+
+/** The places the instructions of an ability need, or null when one needs none. */
+export function roomOf(ability: { readonly [key: string]: Json }): Places | null {
+  // Checked by the schema: a list of steps, absent in static abilities.
+  const steps = (ability['do'] ?? []) as unknown as readonly StepDoc[];
+  const rooms: Room[] = [];
+  const chosen: Chosen = new Map();
+  return steps.every((step) => addPlaces(step, rooms, chosen)) && rooms.length > 0 ? rooms : null;
+}
+
+/**
+ * True when the field has no room for any instruction of an effect that only puts cards into play. `freed`: places that
+ * paying for it makes free on its player's field.
+ */
+export function isBarred(ctx: Ctx, seat: Seat, rooms: Places | null, freed = 0): boolean {
   if (rooms === null) return false;
-  for (const room of rooms) {
-    if (freeRoom(ctx, room.who === 'you' ? seat : other(seat)) >= room.count) return false;
+  for (const { who, count } of rooms) {
+    const free = who === 'you' ? freeRoom(ctx, seat) + freed : freeRoom(ctx, other(seat));
+    if (free >= count) return false;
   }
   return true;
 }

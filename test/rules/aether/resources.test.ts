@@ -1,6 +1,6 @@
 /** Seed 4: aether, charging, paying, the attribute test, resonance. */
 
-import { duel, provingPool, spell } from '../../support/aether/proving.ts';
+import { duel, on, provingPool, spell, unit } from '../../support/aether/proving.ts';
 import { AETHER } from '../../../src/games/aether/index.ts';
 import { overApi } from '../../support/over-api.ts';
 
@@ -107,6 +107,13 @@ test('aether.resource.resonance: counted on resolution, used aether and the char
   // The enemy's aether doesn't count.
   duel({ hand: ['surge'], aether: ['fire*2'] }, { aether: ['fire*3'] }).moves(0, { type: 'cast', card: 'surge' }, { type: 'choose-player', seat: 1 }).counters(1, { life: 18 }).asks(MAIN);
   duel({ hand: ['fire'], aether: ['fire'], front: ['pyre'] }).stats('pyre', { attack: 1 }).move(0, { type: 'charge', card: 'fire@0/hand' }).stats('pyre', { attack: 3 }).asks(MAIN);
+  // It is read as the effect resolves, not as it goes off: the first of two turn-end effects may bring it about.
+  const pool = provingPool(
+    unit('digger', '1/3', { abilities: [on('turn-end', [{ do: 'send', what: { all: { in: 'library', side: 'you', top: 1 } }, to: 'aether' }])] }),
+    unit('hummer', '1/3', { abilities: [on('turn-end', [{ do: 'damage', to: 'enemy', amount: 2 }], { if: { resonance: 'flame', atLeast: 2 } })] }),
+  );
+  duel({ front: ['digger', 'hummer'], aether: ['fire'], library: ['fire', 'stone'] }, {}, { pool }).move(0, { type: 'end' }).counters(1, { life: 18 });
+  duel({ front: ['hummer', 'digger'], aether: ['fire'], library: ['fire', 'stone'] }, {}, { pool }).move(0, { type: 'end' }).counters(1, { life: 20 });
   // An effect that needs resonance asks for no target without it.
   duel({ hand: ['resonator'], aether: ['fire*2', 'stone'], front: ['stone'] }).move(0, { type: 'summon', card: 'resonator', place: 1 }).stats('stone@0/field', { hp: 2 }).asks(MAIN);
   duel({ hand: ['resonator'], aether: ['fire*3', 'stone'], front: ['stone'] }).move(0, { type: 'summon', card: 'resonator', place: 1 })

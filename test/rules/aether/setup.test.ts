@@ -1,9 +1,9 @@
 /** Seed 3: decks, first hands, mulligan, the field, the limit of the hand. */
 
 import t from 'tap';
-import { legalMoves, type DeckList } from '../../../src/engine/index.ts';
+import { legalMoves, zoneNumber, type DeckList, type Seat } from '../../../src/engine/index.ts';
 import { AETHER } from '../../../src/games/aether/index.ts';
-import { duel, provingPool } from '../../support/aether/proving.ts';
+import { duel, provingPool, unit } from '../../support/aether/proving.ts';
 import { Scenario } from '../../support/scenario.ts';
 
 const MAIN = { seat: 0, kind: 'main' } as const;
@@ -41,6 +41,10 @@ t.test('aether.deck.copies: three of a name are allowed, four are not, wherever 
   const short = NAMES.slice(1).map((card) => ({ card, count: 3 }));
   t.strictSame(codes({ parts: { main: [...short, { card: 'stone', count: 4 }] } }), ['aether.deck.copies']);
   t.strictSame(codes({ parts: { main: [{ card: 'stone', count: 2 }, ...short, { card: 'stone', count: 2 }] } }), ['aether.deck.copies']);
+  // By name, not by card.
+  const twin = provingPool({ ...unit('stone-twin', '1/1'), name: { ja: 'stone', en: 'stone' } });
+  const list: DeckList = { parts: { main: [{ card: 'stone', count: 2 }, ...short, { card: 'stone-twin', count: 2 }] } };
+  t.strictSame(AETHER.checkDeck(twin as never, list, {}).map((problem) => problem.code), ['aether.deck.copies']);
   t.strictSame(codes({ parts: { main: [{ card: 'stone', count: 2 }, ...short, { card: 'stone', count: 1 }, { card: 'troll', count: 1 }] } }), []);
   t.end();
 });
@@ -85,6 +89,18 @@ t.test('aether.setup.hands: the first player has 5 cards, the second 6, and both
   t.end();
 });
 
+/** What happened to a seat's hand and library by the last input, in order. */
+function movesOf(s: Scenario, seat: Seat): string[] {
+  const zones = s.pool.game.table;
+  const [library, hand] = [zoneNumber(zones, 'library', seat), zoneNumber(zones, 'hand', seat)];
+  return s.events.flatMap((event) => {
+    if (event.k === 'shuffle' && event.z === library) return ['shuffled'];
+    if (event.k !== 'move') return [];
+    if (event.f === hand) return [event.t === library ? 'back' : 'lost'];
+    return event.f === library && event.t === hand ? ['drawn'] : [];
+  });
+}
+
 t.test('aether.setup.mulligan: once, the whole hand, and as many cards again', (t) => {
   for (const seed of ['c', 'd']) {
     const s = opened(seed);
@@ -93,6 +109,12 @@ t.test('aether.setup.mulligan: once, the whole hand, and as many cards again', (
     const before = [s.zoneNames(start, 'hand'), s.zoneNames(last, 'hand')];
     t.strictSame(legalMoves(s.match, start).map((move) => move.type), ['keep', 'redraw']);
     s.move(start, 'redraw').move(last, 'redraw');
+    for (const seat of [start, last] as const) {
+      const size = seat === start ? 5 : 6;
+      t.strictSame(movesOf(s, seat), ['back', 'shuffled', 'drawn'].flatMap((what) => (what === 'shuffled' ? [what] : Array.from({ length: size }, () => what))));
+      s.zone(seat, 'graveyard', []);
+      t.equal(s.zoneNames(seat, 'library').length, 40 - size);
+    }
     t.equal(s.zoneNames(start, 'hand').length, 5);
     t.equal(s.zoneNames(last, 'hand').length, 6, 'the other is not at turn yet');
     t.notSame([s.zoneNames(start, 'hand'), s.zoneNames(last, 'hand')], before);

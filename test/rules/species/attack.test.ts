@@ -201,9 +201,13 @@ t.test('species.field.limit: seven cards, tokens counted', (t) => {
 t.test('species.field.all-or-nothing: all of them or none, seen when the entry resolves', (t) => {
   table({ hand: ['muster-draw'], energy: 2, field: FULL.slice(1) }).move(0, { type: 'cast', card: 'muster-draw' }).timeout(0).zone(0, 'field', FULL.slice(1)).asks({ seat: 0, kind: 'main' });
   table({ hand: ['muster-draw'], energy: 2, field: FULL.slice(2) }).move(0, { type: 'cast', card: 'muster-draw' }).timeout(0).zone(0, 'field', [...FULL.slice(2), 'pawn', 'pawn']);
-  // Places freed by an earlier entry count: the last will comes after two others have gone.
-  const freed = table({ field: ['martyr', ...FULL.slice(1)] }, { field: ['one'] }, {});
-  freed.move(0, { type: 'attack', card: 'martyr', target: 'one@1' }).zone(0, 'field', FULL.slice(1));
+  // Places that an earlier entry has freed count, and places that it has taken do not.
+  const clear = (first: number) => table({ hand: ['clearing'], energy: 1, field: FULL }).move(0, { type: 'cast', card: 'clearing' }).move(0, { type: 'stack', card: 'clearing', value: first });
+  const rest = FULL.filter((card) => card !== 'two' && card !== 'three');
+  clear(0).zone(0, 'field', [...rest, 'pawn', 'pawn']).asks({ seat: 0, kind: 'main' });
+  clear(1).zone(0, 'field', rest).asks({ seat: 0, kind: 'main' });
+  const twice = table({ hand: ['two-musters'], energy: 1, field: FULL.slice(3) }).move(0, { type: 'cast', card: 'two-musters' }).timeout(0);
+  twice.zone(0, 'field', [...FULL.slice(3), 'pawn', 'pawn']).asks({ seat: 0, kind: 'main' });
   const raised = table({ hand: ['raise'], energy: 2, field: FULL.slice(1), grave: ['will', 'greeter'] }).refused(0, { type: 'cast', card: 'raise' }, 'species.cast.barred');
   raised.asks({ seat: 0, kind: 'main' });
   const both = table({ hand: ['raise'], energy: 2, field: FULL.slice(2), grave: ['will', 'greeter'] }).move(0, { type: 'cast', card: 'raise' });
@@ -246,5 +250,12 @@ t.test('species.hand.jammer-declined: what is not cast then is lost', (t) => {
   const scenario = table({ field: ['two'] }, { hand: FIFTEEN.slice(1), heart: ['three', 'jam-bolt', 'two'] }).move(0, { type: 'attack-player', card: 'two@0' });
   scenario.move(1, { type: 'continue' }).zone(1, 'hand', [...FIFTEEN.slice(1), 'three', 'jam-bolt']).asks({ seat: 1, kind: 'jammer' });
   scenario.move(1, { type: 'continue' }).asks({ seat: 0, kind: 'main' }).zone(1, 'hand', [...FIFTEEN.slice(1), 'three']).zone(1, 'grave', ['jam-bolt']);
+  t.end();
+});
+
+t.test('species.hand.limit: an ordinary card drawn by damage finds no place either', (t) => {
+  const scenario = table({ field: ['two'] }, { hand: FIFTEEN, heart: ['three', 'five', 'nine'] }).move(0, { type: 'attack-player', card: 'two@0' });
+  scenario.asks({ seat: 1, kind: 'jammer' }).move(1, { type: 'continue' }).zone(1, 'grave', ['three']).asks({ seat: 1, kind: 'jammer' });
+  scenario.timeout(1).asks({ seat: 0, kind: 'main' }).zone(1, 'hand', FIFTEEN).zone(1, 'grave', ['three', 'five']);
   t.end();
 });

@@ -82,6 +82,17 @@ t.test('species.cast.barred: a magic that could only fill a field without room',
   t.end();
 });
 
+t.test('species.cast.barred: whosever field it would fill, and however the card says so', (t) => {
+  const cast = (card: string, mine: number, theirs = 0) =>
+    table({ hand: [card], energy: 2, field: FULL.slice(0, mine), grave: ['two', 'three'] }, { field: FULL.slice(0, theirs) }).why(0, { type: 'cast', card });
+  t.strictSame([cast('gift', 7, 5), cast('gift', 0, 6), cast('gift', 0, 7)], [null, 'species.cast.barred', 'species.cast.barred']);
+  t.strictSame([cast('perhaps', 6), cast('perhaps', 7)], [null, 'species.cast.barred'], 'what another branch would do counts');
+  t.equal(cast('perhaps-draw', 7), null);
+  t.strictSame([cast('pick-raise', 5), cast('pick-raise', 6), cast('pick-raise', 7)], [null, 'species.cast.barred', 'species.cast.barred']);
+  t.strictSame([cast('either', 6), cast('either', 7)], [null, 'species.cast.barred']);
+  t.end();
+});
+
 t.test('species.activate.own: effects of the own field only', (t) => {
   const scenario = table({ hand: ['breeder'], energy: 3, field: ['smith', 'summit>idler'] }, { field: ['altar'] });
   scenario.refused(0, { type: 'activate', card: 'altar', value: 0 }, 'species.activate.own');
@@ -135,6 +146,10 @@ t.test('species.activate.pay: whoever activates chooses the price', (t) => {
 t.test('species.activate.barred: nothing but a summon, and no room for it', (t) => {
   table({ energy: 1, field: ['breeder', ...FULL.slice(1)] }).refused(0, { type: 'activate', card: 'breeder', value: 0 }, 'species.activate.barred');
   table({ energy: 1, field: ['breeder', ...FULL.slice(2)] }).move(0, { type: 'activate', card: 'breeder', value: 0 }).asks({ seat: 0, kind: 'main' });
+  // What is given up for it makes room.
+  const forged = table({ field: ['forge', ...FULL.slice(1)] }).move(0, { type: 'activate', card: 'forge', value: 0 });
+  forged.zone(0, 'field', ['pawn', ...FULL.slice(1)]).asks({ seat: 0, kind: 'main' });
+  table({ field: ['kiln', ...FULL.slice(1)] }).refused(0, { type: 'activate', card: 'kiln', value: 0 }, 'species.activate.barred');
   t.end();
 });
 
@@ -160,6 +175,11 @@ t.test('species.activate.free-loop: free effects beyond the limit of a turn make
   const next = table({ field: ['idler'] }, {}, { options: { loopLimit: 10 } });
   for (let time = 0; time < 10; time += 1) next.move(0, { type: 'activate', card: 'idler', value: 0 });
   next.move(0, { type: 'end' }).move(1, { type: 'end' }).move(0, { type: 'activate', card: 'idler', value: 0 }).asks({ seat: 0, kind: 'main' });
+  // What has a price is no part of it.
+  const paid = table({ hand: ['two'], energy: 12, heart: 30, field: ['smith', 'scholar', 'idler'] }, {}, { options: { loopLimit: 10 } });
+  for (let time = 0; time < 12; time += 1) paid.move(0, { type: 'activate', card: 'smith', value: 0 });
+  for (let time = 0; time < 12; time += 1) paid.move(0, { type: 'activate', card: 'scholar', value: 0 }).move(0, { type: 'choose', card: paid.cards('filler@0/hand')[0]?.id ?? 0 });
+  paid.move(0, { type: 'activate', card: 'idler', value: 0 }).asks({ seat: 0, kind: 'main' });
   t.end();
 });
 

@@ -97,6 +97,16 @@ t.test('species.damage.whole-tree: a jammer’s own damage may meet a jammer of 
   t.end();
 });
 
+t.test('species.damage.whole-tree: what has gone off before the damage joins the tree around it, not the jammer’s', (t) => {
+  const scenario = table({ hand: ['avenge'], energy: 1, field: ['will', 'nine'] }, { heart: ['jam-bolt', 'two', 'two', 'two'] }).move(0, { type: 'cast', card: 'avenge' });
+  scenario.move(1, { type: 'jam', card: 'jam-bolt' }).asks({ seat: 1, kind: 'choose', candidates: ['nine'] }).move(1, { type: 'choose', card: 'nine' });
+  // The last will still waits while the rest of the damage is drawn.
+  scenario.asks({ seat: 1, kind: 'jammer', candidates: ['two'] }).zone(0, 'field', []);
+  t.strictSame(scenario.view({ kind: 'spectator' }).stack.map((entry) => entry.card), ['will']);
+  goOn(scenario, 1, 1).asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']);
+  t.end();
+});
+
 t.test('species.damage.rest: the rest of the damage is drawn even when the attacker has gone', (t) => {
   const scenario = table({ field: ['hitter', 'leader'] }, { heart: ['jam-bolt', 'two', 'two', 'two'] }).move(0, { type: 'attack-player', card: 'hitter' });
   scenario.move(1, { type: 'jam', card: 'jam-bolt' }).move(1, { type: 'choose', card: 'hitter' });

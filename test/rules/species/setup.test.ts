@@ -29,6 +29,11 @@ t.test('species.deck.race: one race in a deck', (t) => {
 t.test('species.deck.copies: three of a name at most', (t) => {
   t.strictSame(codes({ ...THIRTY_SEVEN, 'jam-bolt': 2, greeter: 2 }), []);
   t.strictSame(codes({ ...THIRTY_SEVEN, filler: 4, 'jam-bolt': 2 }), ['species.deck.copies']);
+  // By name, not by card, and over the whole list.
+  t.strictSame(codes({ ...THIRTY_SEVEN, 'jam-bolt': 2, 'filler-twin': 1 }), ['species.deck.copies']);
+  const { main } = deck({ ...THIRTY_SEVEN, 'jam-bolt': 2 }).parts;
+  const list = { parts: { main: [...main, { card: 'filler', count: 1 }], evolve: [] } };
+  t.strictSame(SPECIES.checkDeck(TEST_POOL as never, list, SPECIES.optionsSchema.parse({}) as never).map((problem) => problem.code), ['species.deck.copies']);
   t.end();
 });
 

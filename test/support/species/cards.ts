@@ -40,6 +40,7 @@ const grow = (power: number): Steps => [{ do: 'modify', what: 'self', stats: { p
 const keyword = (id: string, power: number, ...keywords: string[]): CardJson => unit(id, 2, power, [], { keywords });
 
 const CARDS: readonly CardJson[] = [
+  { ...unit('filler-twin', 1, 1), name: words('filler') },
   // plain ones, by power
   unit('filler', 1, 1), unit('one', 1, 1), unit('two', 2, 2), unit('three', 3, 3), unit('four', 4, 4), unit('five', 5, 5), unit('nine', 7, 9),
   { ...unit('pawn', 1, 1), token: true, traits: ['small'] },
@@ -79,6 +80,14 @@ const CARDS: readonly CardJson[] = [
   magic('forget', 1, [[{ do: 'discard', what: { all: { in: 'heart', side: 'you', top: 5 } } }]]),
   magic('scour', 1, [kill({ all: { in: 'heart', side: 'you', top: 5 } })]),
   magic('race', 1, [[{ do: 'draw', amount: 1 }, { do: 'mill', who: 'enemy', amount: 2 }]]),
+  magic('clearing', 1, [kill({ all: field('you', { named: ['two', 'three'] }) }), pawns(2)]), magic('two-musters', 1, [pawns(2), pawns(2)]),
+  magic('gift', 1, [[{ do: 'create', card: 'pawn', count: 2, who: 'enemy' }]]),
+  magic('perhaps', 1, [[{ do: 'if', if: { exists: field('both') }, then: pawns(2), else: [{ do: 'may', may: pawns(1) }] }]]),
+  magic('perhaps-draw', 1, [[{ do: 'if', if: { exists: field('both') }, then: pawns(2), else: draw(1) }]]),
+  magic('pick-raise', 1, [[{ do: 'choose', from: { in: 'grave', side: 'you', where: { kind: 'species' } }, count: 2, as: 'x' }, { do: 'summon', what: { ref: 'x' } }]]),
+  magic('either', 1, [[{ do: 'modes', modes: [pawns(1), [{ do: 'each', each: { all: field('you') }, steps: pawns(2) }]] }]]),
+  magic('avenge', 1, [[{ do: 'destroy', what: { all: field('you', { named: ['will'] }) } }, { do: 'damage', who: 'enemy', amount: 2 }]]),
+  unit('forge', 2, 2, [on('activate', pawns(1), { sacrifice: 'self' })]), unit('kiln', 2, 2, [on('activate', pawns(2), { sacrifice: { other: true } })]),
   magic('bolster', 1, [[{ do: 'modify', what: { choose: field('you') }, stats: { power: 3 }, keywords: ['guard'] }]]),
   magic('plunder', 1, [[{ do: 'destroy', what: { choose: field('enemy') } }, { do: 'draw', amount: 2 }], [{ do: 'create', card: 'spark', zone: 'hand' }]]),
   magic('plunder-some', 1, [[{ do: 'destroy', what: { choose: field('enemy'), upTo: true } }, { do: 'draw', amount: 2 }]]),

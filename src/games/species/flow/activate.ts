@@ -32,7 +32,9 @@ function checkPrice(ctx: Ctx, seat: Seat, card: Card, ability: Ability): Violati
   if (hand < price.discard) return refuse('species.activate.discard', { cost: price.discard, have: hand });
   const offered = payable(ctx, ability, card).length;
   if (offered < price.sacrifice) return refuse('species.activate.sacrifice', { cost: price.sacrifice, have: offered });
-  return isBarred(ctx, seat, defOf(ctx, card.def).rooms[ability.index] ?? null) ? refuse('species.activate.barred') : null;
+  // What is given up makes room.
+  const freed = price.sacrifice + (price.self ? 1 : 0);
+  return isBarred(ctx, seat, defOf(ctx, card.def).rooms[ability.index] ?? null, freed) ? refuse('species.activate.barred') : null;
 }
 
 /** Free effects used in one turn beyond the loop limit make the game a draw (R001-15, RC-9). */
