@@ -156,6 +156,7 @@ export {
   defineFilter,
   defineValue,
   defineVerb,
+  withoutFields,
   type Area,
   type ConditionPart,
   type FilterPart,
@@ -165,6 +166,7 @@ export {
   type ValuePart,
   type Verb,
 } from './effects/language/language.ts';
+export { stepsIn } from './effects/language/steps.ts';
 export type {
   AbilityDoc,
   ConditionDoc,

@@ -52,7 +52,9 @@ const choose: DecisionKind = {
   },
   fallback(_ctx, decision) {
     if (decision.min === 0) return { type: 'done' };
-    return chooseMove(decision.candidates[0] ?? 0);
+    // Players have no number of that kind: the first of them, where there is nothing else.
+    const cards = decision.candidates.filter((candidate) => candidate > 0);
+    return chooseMove(cards.length > 0 ? Math.min(...cards) : Math.max(...decision.candidates));
   },
 };
 

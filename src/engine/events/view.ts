@@ -57,9 +57,15 @@ export function askRecordOf(state: State, decision: Decision): AskRecord {
   };
 }
 
-/** Definition of a candidate: a card, or the source (gone by now) of a trigger that waits to be put in order. */
+/** Definition of a candidate: a card, or one gone by now whose trigger waits to be put in order, or which that is about. */
 export function defOfCandidate(state: State, id: number): number {
-  return findCard(state, id)?.def ?? state.fired.find((waiting) => waiting.frame.source === id)?.frame.def ?? -1;
+  const card = findCard(state, id);
+  if (card !== null) return card.def;
+  for (const { frame } of state.fired) {
+    if (frame.source === id) return frame.def;
+    if (frame.subject?.id === id) return frame.subject.def;
+  }
+  return -1;
 }
 
 function decisionViews(pool: Pool, state: State, index: Index): DecisionView[] {

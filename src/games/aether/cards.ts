@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { idSchema, wordsSchema, type CardDef, type CardFields, type Json, type Pool, type Problem } from '../../engine/index.ts';
+import { idSchema, stepsIn, wordsSchema, type CardDef, type CardFields, type Json, type Pool, type Problem } from '../../engine/index.ts';
 import { LANGUAGE } from './language.ts';
 import { KEYWORDS, STAT, TABLE } from './table.ts';
 
@@ -54,7 +54,7 @@ export function define(card: { readonly [key: string]: Json }): CardFields<Aethe
 }
 
 /** What is wrong with a card that has the right shape. */
-export function lintCard(card: AetherDef, _pool: Pool<AetherDef>): Problem[] {
+export function lintCard(card: AetherDef, pool: Pool<AetherDef>): Problem[] {
   const problems: Problem[] = [];
   const add = (path: string, code: string, message: string): void => {
     problems.push({ path, code, message });
@@ -70,6 +70,10 @@ export function lintCard(card: AetherDef, _pool: Pool<AetherDef>): Problem[] {
   const casts = card.abilities.filter((ability) => ability.on === 'cast').length;
   if (!isUnit && (casts !== 1 || card.abilities.length !== 1)) add('/abilities', 'card.spell', 'A spell has exactly one ability, on cast.');
   if (isUnit && casts > 0) add('/abilities', 'card.unit', 'Only a spell has an ability on cast.');
+  for (const { step, path } of stepsIn(json['abilities'], '/abilities')) {
+    const made = step.do === 'create' ? pool.defs[pool.byId[String(step['card'])] ?? -1] : undefined;
+    if (made?.type === 'spell') add(`${path}/card`, 'card.create', `${made.name.en} is a spell: only units enter the field.`);
+  }
   card.abilities.forEach((ability, index) => {
     if (ability.static !== null && (ability.static.keywords & (TABLE.keywordBit['barrier'] ?? 0)) !== 0) {
       add(`/abilities/${index}/gives`, 'card.barrier', 'A static ability can’t give barrier: it would never be used up.');

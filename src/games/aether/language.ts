@@ -19,6 +19,8 @@ import {
   same,
   say,
   seatOf,
+  UNTIL,
+  withoutFields,
   type AbilityDoc,
   type Area,
   type Ctx,
@@ -237,9 +239,13 @@ function turnWords({ of = 'self' }: When, edge: Words): Words {
 /** Shared verbs that mean nothing here: control never changes, marks and counters have verbs of their own. */
 const UNUSED_VERBS: readonly string[] = ['control', 'counter', 'mark'];
 
+/** Shared verbs as they are here: what an effect makes enters the field, and nothing else. */
+const SHARED_VERBS = KERNEL_VERBS.filter((verb) => !UNUSED_VERBS.includes(verb.key))
+  .map((verb) => (verb.key === 'create' ? withoutFields(verb, 'zone') : verb));
+
 export const LANGUAGE = buildLanguage<AetherDef>(
   {
-    verbs: [...KERNEL_VERBS.filter((verb) => !UNUSED_VERBS.includes(verb.key)), freeze, shift],
+    verbs: [...SHARED_VERBS, freeze, shift],
     values: [...KERNEL_VALUES, aether],
     conditions: [...KERNEL_CONDITIONS, resonance],
     filters: [...KERNEL_FILTERS, ofAttribute, ofType, cost, legend, damaged, frozen],
@@ -250,6 +256,8 @@ export const LANGUAGE = buildLanguage<AetherDef>(
     stats: ['attack', 'maxHp', 'hp'],
     derived: ['attack', 'maxHp'],
     keywords: TABLE.keywords,
+    // A fight is one step, so nothing can last as long as one.
+    untils: UNTIL.filter((until) => until !== 'end-of-battle'),
     counters: ['life'],
     zones: ['hand', 'library', 'graveyard', 'aether', 'field'],
   },

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { idSchema, wordsSchema, type CardDef, type CardFields, type Json, type Pool, type Problem } from '../../engine/index.ts';
+import { idSchema, stepsIn, wordsSchema, type CardDef, type CardFields, type Json, type Pool, type Problem } from '../../engine/index.ts';
 import { LANGUAGE } from './language.ts';
 import { roomOf, type Room } from './room.ts';
 import { KEYWORDS, STAT, STRIKES_MAX, TABLE } from './table.ts';
@@ -101,7 +101,17 @@ function lintAbilities(card: SpeciesDef): Problem[] {
   return problems;
 }
 
+/** What an effect can't make: a magic on a field, an evolve card anywhere. */
+function lintMade(card: SpeciesDef, pool: Pool<SpeciesDef>): Problem[] {
+  return [...stepsIn(card.json['abilities'], '/abilities')].flatMap(({ step, path }) => {
+    const made = step.do === 'create' ? pool.defs[pool.byId[String(step['card'])] ?? -1] : undefined;
+    if (made === undefined || made.kind === 'species' || (made.kind === 'magic' && step['zone'] === 'hand')) return [];
+    const message = `${made.name.en} is ${made.kind === 'magic' ? 'a magic: it can be made in a hand only' : 'an evolve card: no effect makes it'}.`;
+    return [{ path: `${path}/card`, code: 'card.create', message }];
+  });
+}
+
 /** What is wrong with a card that has the right shape. */
-export function lintCard(card: SpeciesDef, _pool: Pool<SpeciesDef>): Problem[] {
-  return [...lintShape(card), ...lintAbilities(card)];
+export function lintCard(card: SpeciesDef, pool: Pool<SpeciesDef>): Problem[] {
+  return [...lintShape(card), ...lintAbilities(card), ...lintMade(card, pool)];
 }

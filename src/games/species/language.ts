@@ -94,6 +94,9 @@ const AREAS: readonly Area[] = [
 // rule: species.tree.choices
 const REPLACED: readonly string[] = ['damage', 'draw', 'create', 'send', 'heal', 'control', 'target', 'mark', 'counter', 'set-value'];
 
+/** Keywords that are looked at once, as a card enters or is drawn: on one that gets them later they would say nothing. */
+const LOOKED_AT_ONCE: readonly string[] = ['swift', 'jammer'];
+
 export const LANGUAGE = buildLanguage<SpeciesDef>(
   {
     verbs: [
@@ -109,5 +112,7 @@ export const LANGUAGE = buildLanguage<SpeciesDef>(
     // A sentence of a card is an entry of the stack tree (R001-23), so an ability is one sentence.
     oneSentence: true,
   },
-  { stats: ['power', 'strikes'], keywords: TABLE.keywords, counters: [], zones: ['hand', 'heart', 'energy', 'grave', 'soul'] },
+  {
+    stats: ['power', 'strikes'], keywords: TABLE.keywords, granted: TABLE.keywords.filter((key) => !LOOKED_AT_ONCE.includes(key)), counters: [], zones: ['hand', 'heart', 'energy', 'grave', 'soul'],
+  },
 );

@@ -107,7 +107,7 @@ const TOKEN = rules('トークンカード', [
 const ATTACK = rules('攻撃の流れ', [
   ['attack.own', 'seed', '攻撃できるのは自分の場のカード。', 'Cards of the own field attack.'],
   ['attack.count', 'seed', '攻撃可能回数が残っているカードだけが攻撃を宣言できる。', 'Only a card with attacks left can declare one.'],
-  ['attack.fresh', 'R001-32', '場に出たばかりのカードの攻撃可能回数は0。', 'A card that has just entered has no attack to make.'],
+  ['attack.fresh', 'R001-32', '場に出たばかりのカードの攻撃可能回数は0(俊足を除く)。', 'A card that has just entered has no attack to make, unless it is Swift.'],
   ['attack.target', 'seed', '攻撃の対象は、相手の場のカードか相手プレイヤー。', "An attack is aimed at a card of the opponent's field or at the opponent."],
   ['attack.spend', 'R001-32', '攻撃を宣言するたびに攻撃可能回数が1減る。攻撃したカードも自由に攻撃でき、ブロックはない。', 'Each declaration uses up one attack. What has attacked can be attacked freely, and nobody blocks.'],
   ['attack.order', 'R001-33', '対象を選び、回数を減らし、「攻撃した時」の効果を解決してから、ダメージまたはバトルになる。', 'Choose, use up the attack, resolve what attacking sets off, and only then damage or battle.'],
@@ -141,7 +141,7 @@ const TREE = rules('複数の効果が同時に発動した場合', [
   ['tree.turn-player', 'R001-24', '同時に発動した効果は、ターンプレイヤーのものを先に重ねる。', "Of what goes off together, the turn player's effects are stacked first."],
   ['tree.order', 'R001-24', '自分の効果の順番は、そのプレイヤーが自由に決める。', 'Each player puts the own effects in any order.'],
   ['tree.offered', 'R001-24', '重ねられるのは、今発動して順番を待つ効果だけ。', 'Only an effect that has gone off and waits can be stacked.'],
-  ['tree.default-order', 'R001-24', '決めない場合の順番は、場に出た順、カードの記載順。', 'Left open, the order is that of the field, and of print on a card.'],
+  ['tree.default-order', 'R001-24', '決めない場合の順番は、カードの記載順、同じなら場に出た順。', 'Left open, the order is that of print on the cards, and among equals that of the field.'],
   ['tree.choices', 'R001-25', '選ぶものは、スタックした時ではなく解決するときに選ぶ。', 'Choices are made on resolution, not on stacking.'],
   ['tree.no-choice', 'R001-25', '必ず選ぶものが1枚もなければそのスタックは何もせずに終わり、他のスタックは続ける。', 'An entry that must choose and finds nothing ends without doing anything; the other entries go on.'],
   ['tree.source-gone', 'R001-26', '発動したカードが場を離れても、その効果は解決される。', 'An entry resolves even when its source has left.'],
@@ -165,6 +165,7 @@ const PRESENT = rules('場に存在するカードと場のカードの違い', 
 ]);
 
 const KEYWORDS = rules('キーワード', [
+  ['keyword.swift', 'card text', '俊足を持つカードは、場に出たターンから攻撃できる。', 'A Swift card attacks already in the turn it enters.'],
   ['keyword.guard', 'card text', '門番が場にあるプレイヤーに対しては、門番しか攻撃できない。', 'While a player has a Guard, only Guards of that player can be attacked.'],
   ['keyword.veiled', 'card text', '隠れ身を持つカードは攻撃されない。', 'A Veiled card can not be attacked.'],
   ['keyword.tough', 'card text', '堅牢を持つカードは効果では破壊されない。', 'A Tough card is not destroyed by effects.'],

@@ -86,6 +86,8 @@ function moveText(_ctx: Ctx, move: Move, nameOf: (id: CardId) => Words): Words {
       return say('《{card}》をコストを支払わずにキャストする', 'cast {card} without paying', { card });
     case 'stack':
       return say('次に{effect}を重ねる', 'stack {effect} next', { effect: sentenceOf(card, move) });
+    case 'stack-about':
+      return say('次に、《{target}》についての{effect}を重ねる', 'stack {effect}, about {target}, next', { effect: sentenceOf(card, move), target });
     default:
       return say(move.type, move.type);
   }

@@ -73,6 +73,13 @@ test('aether.resource.neutral: neutral aether pays, but is no other attribute; a
   duel({ hand: ['hum'], aether: ['stone*2', 'fire'] }, {}, { pool }).move(0, { type: 'cast', card: 'hum' }).counters(1, { life: 17 }).asks(MAIN);
 });
 
+test('aether.resource.one-each: a dear card is one aether of its attribute like any other, a spell too', () => {
+  const s = duel({ hand: ['lord', 'stone', 'wall'], aether: [], library: ['leaf*9'] }).move(0, { type: 'charge', card: 'lord' }).move(0, { type: 'summon', card: 'stone@0/hand', place: 0 });
+  s.refused(0, { type: 'summon', card: 'wall', place: 1 }, 'aether.resource.cost').asks(MAIN);
+  const flame = duel({ hand: ['bolt', 'surge'], aether: ['fire*2', 'stone'] }).moves(0, { type: 'charge', card: 'bolt' }, { type: 'cast', card: 'surge' }, { type: 'choose-player', seat: 1 });
+  flame.counters(1, { life: 15 }).counters(0, { spent: 1 }).asks(MAIN);
+});
+
 test('aether.resource.cost: as many unused aether as the cost are needed', () => {
   duel({ hand: ['giant'], aether: ['stone*3'] }).move(0, { type: 'summon', card: 'giant', place: 0 }).asks(MAIN);
   duel({ hand: ['giant'], aether: ['stone*2'] }).refused(0, { type: 'summon', card: 'giant', place: 0 }, 'aether.resource.cost').asks(MAIN);

@@ -83,11 +83,14 @@ t.test('aether.term.modify: +X/+Y raises attack, HP and maximum HP; −X/−Y lo
   t.end();
 });
 
-t.test('aether.term.temporary-hp: the end of +Y only caps HP and never kills; the end of −Y gives HP back', (t) => {
+t.test('aether.term.temporary-hp: the end of +Y only caps HP; the end of −Y gives HP back', (t) => {
   const hurt = duel({ hand: ['grow', 'sweep', 'sweep'], front: ['stone'] }).moves(0, ...castAt('grow', 'stone@0/field'), { type: 'cast', card: 'sweep#1' }).stats('stone@0/field', { hp: 3, maxHp: 4 });
   hurt.moves(0, { type: 'cast', card: 'sweep@0/hand' }, { type: 'end' }).stats('stone@0/field', { attack: 2, hp: 2, maxHp: 2 }).asks({ seat: 1, kind: 'main' });
   duel({ hand: ['grow'], front: [{ card: 'giant', stats: { hp: 1 } }] }).moves(0, ...castAt('grow', 'giant'), { type: 'end' }).stats('giant', { hp: 3, maxHp: 5 });
   duel({ hand: ['weaken'], front: ['giant'] }).moves(0, ...castAt('weaken', 'giant')).stats('giant', { attack: 2, hp: 3, maxHp: 3 }).move(0, { type: 'end' }).stats('giant', { attack: 5, hp: 5, maxHp: 5 });
+  // Only a −Y for good, which the bonus has covered, destroys as that ends: no maximum is left.
+  const covered = duel({ hand: ['grow', 'wither'], front: ['stone', 'giant'] }).moves(0, ...castAt('grow', 'stone@0/field'), ...castAt('wither', 'stone@0/field'));
+  covered.stats('stone@0/field', { hp: 2, maxHp: 2 }).move(0, { type: 'end' }).zone(0, 'field', ['giant']).asks({ seat: 1, kind: 'main' });
   // A bonus of a static ability ends the same way.
   duel({ hand: ['slay'], front: ['banner', { card: 'giant', stats: { hp: 1 } }] }).stats('giant', { hp: 2, maxHp: 6 }).moves(0, ...castAt('slay', 'banner')).stats('giant', { hp: 2, maxHp: 5 }).asks(MAIN);
   // By option a lost bonus is taken off and may kill.

@@ -146,6 +146,10 @@ t.test('kernel.draw: both lost in the same check is a draw, one is not', (t) => 
 t.test('kernel.timeout: the answer that does nothing, else the lowest-numbered legal one', (t) => {
   duel({ hand: ['scatter'] }, { front: ['wall'] }).move(0, { type: 'cast', card: 'scatter' }).timeout(0).stats('wall', { hp: 5 }).asks(MAIN);
   duel({ hand: ['slay'], front: ['stone'] }, { front: ['wall'] }).move(0, { type: 'cast', card: 'slay' }).timeout(0).zone(0, 'field', []).stats('wall', { hp: 5 }).asks(MAIN);
+  // By number, not as they are listed: the own side comes first in a list. A player has none.
+  duel({ front: ['wall'] }, { hand: ['slay'], front: ['giant'] }, { active: 1 }).move(1, { type: 'cast', card: 'slay' }).timeout(1).zone(0, 'field', []).zone(1, 'field', ['giant']);
+  duel({ hand: ['bolt'], aether: ['fire'] }, { front: ['wall'] }).move(0, { type: 'cast', card: 'bolt' }).timeout(0).stats('wall', { hp: 2 });
+  duel({ hand: ['bolt'], aether: ['fire'] }).move(0, { type: 'cast', card: 'bolt' }).timeout(0).counters(1, { life: 17 });
   const deck = { parts: { main: [{ card: 'stone', count: 40 }] } };
   const opening = new Scenario({ game: AETHER, pool: provingPool(), decks: [deck, deck] }).timeout(0).timeout(1);
   t.notOk(opening.notes().includes('redrew'));

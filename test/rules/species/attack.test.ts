@@ -161,7 +161,7 @@ t.test('species.keyword.gentle: attacks cards, not players', (t) => {
   t.end();
 });
 
-t.test('species.attack.fresh: a swift card may attack at once', (t) => {
+t.test('species.keyword.swift: a swift card may attack at once', (t) => {
   const scenario = table({ hand: ['swift'], energy: 2 }).move(0, { type: 'cast', card: 'swift' }).move(0, { type: 'attack-player', card: 'swift' });
   goOn(scenario, 1, 2).asks({ seat: 0, kind: 'main' });
   t.end();

@@ -1,6 +1,6 @@
 /** The stack tree, with the seed's worked example. */
 
-import { moveWords } from '../../../src/engine/index.ts';
+import { legalMoves, moveWords } from '../../../src/engine/index.ts';
 import { SPECIES } from '../../../src/games/species/index.ts';
 import { overApi } from '../../support/over-api.ts';
 import { Scenario } from '../../support/scenario.ts';
@@ -110,6 +110,24 @@ test('species.tree.order: each player orders the own effects', (t) => {
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['pawn']).zone(1, 'field', ['pawn']).zone(0, 'hand', ['filler']).zone(1, 'hand', ['filler']);
 });
 
+test('species.tree.order: effects of one sentence about different cards are put in order, too', (t) => {
+  const scenario = table({ hand: ['clearing'], energy: 1, field: ['avenger', 'two', 'three', 'three'] }).move(0, { type: 'cast', card: 'clearing' });
+  scenario.move(0, { type: 'stack', card: 'clearing', value: 1 });
+  scenario.asks({ seat: 0, kind: 'order', candidates: ['avenger', 'gone', 'gone', 'gone'] });
+  const offered = legalMoves(scenario.match, 0);
+  t.strictSame(offered.map((move) => moveWords(scenario.match, 0, move).en), ['two', 'three', 'three'].map((name) => `stack effect 1 of avenger, about ${name}, next`));
+  scenario.refused(0, { type: 'stack', card: 'avenger', value: 0 }, 'species.tree.offered');
+  const [first, second, third] = offered;
+  t.ok(first !== undefined && second !== undefined && third !== undefined);
+  scenario.move(0, third ?? '').refused(0, third ?? '', 'species.tree.offered').move(0, first ?? '');
+  // 3, then 2, then the last by itself: 3.
+  for (const amount of [3, 2, 3]) {
+    t.equal(scenario.events.flatMap((event) => (event.k === 'note' && event.w === 'damage' ? [event.v] : [])).at(-1), amount);
+    goOn(scenario, 1, amount);
+  }
+  scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'field', ['avenger', 'pawn', 'pawn']);
+});
+
 test('species.tree.order: what is offered has its name, though it has gone', (t) => {
   const scenario = table({ hand: ['wipe'], energy: 2, field: ['will', 'will-draw'] }).move(0, { type: 'cast', card: 'wipe' });
   const words = (seat: 0 | 1) => scenario.match.state.fired.map(({ frame }) => moveWords(scenario.match, seat, { type: 'stack', card: frame.source, value: 0 }).en);
@@ -131,7 +149,15 @@ test('species.tree.offered: only what waits can be stacked', () => {
   scenario.asks({ seat: 0, kind: 'order', candidates: ['double'] });
 });
 
-test('species.tree.default-order: the clock stacks by field, then by print', (t) => {
+test('species.tree.default-order: the clock stacks by print, then by field', (t) => {
+  const scribbler = table({ hand: ['wipe'], energy: 2, field: ['will-two', 'will-two'] }, {}, { options: { timeoutsToConcede: 0 } }).move(0, { type: 'cast', card: 'wipe' });
+  const sources = scribbler.match.state.fired.map(({ frame }) => frame.source);
+  const order: string[] = [];
+  while (scribbler.match.state.decisions[0]?.kind === 'order') {
+    scribbler.timeout(0);
+    order.push(...scribbler.events.flatMap((event) => (event.k === 'stack' ? [`${sources.indexOf(event.c[0])}/${event.a}`] : [])));
+  }
+  t.strictSame(order, ['0/0', '2/0', '0/1', '2/1'], 'all first sentences, the older card’s before the other’s');
   const scenario = table({ hand: ['double'], energy: 3, field: ['scribe'] });
   scenario.move(0, { type: 'cast', card: 'double' }).timeout(0).timeout(0);
   const stacked = scenario.events.concat().flatMap((event) => (event.k === 'stack' ? [`${scenario.pool.defs[event.c[1]]?.id}/${event.a}`] : []));

@@ -47,6 +47,7 @@ const CARDS: readonly CardJson[] = [
   { ...magic('spark', 0, [[{ do: 'refresh', amount: 1 }]]), token: true },
   // what they do on leaving, entering, seeing
   unit('will', 2, 2, [on('last-will', pawns(1))]), unit('will-draw', 2, 2, [on('last-will', draw(1))]),
+  unit('will-two', 2, 2, [on('last-will', draw(1)), on('last-will', pawns(1))]),
   { ...unit('will-token', 1, 1, [on('last-will', draw(1))]), token: true },
   unit('greeter', 2, 2, [on('enter', draw(1))]), unit('twins', 3, 2, [on('enter', pawns(2))]),
   unit('watcher', 3, 2, [on('cast', pawns(1), { when: { of: 'enemy' } })]), unit('scribe', 2, 2, [on('cast', draw(1), { when: { of: 'ally' } })]),
@@ -87,6 +88,7 @@ const CARDS: readonly CardJson[] = [
   magic('pick-raise', 1, [[{ do: 'choose', from: { in: 'grave', side: 'you', where: { kind: 'species' } }, count: 2, as: 'x' }, { do: 'summon', what: { ref: 'x' } }]]),
   magic('either', 1, [[{ do: 'modes', modes: [pawns(1), [{ do: 'each', each: { all: field('you') }, steps: pawns(2) }]] }]]),
   magic('avenge', 1, [[{ do: 'destroy', what: { all: field('you', { named: ['will'] }) } }, { do: 'damage', who: 'enemy', amount: 2 }]]),
+  unit('avenger', 2, 2, [on('destroyed', [{ do: 'damage', amount: { stat: 'power', of: 'that' } }], { when: { of: 'ally', other: true } })]),
   unit('forge', 2, 2, [on('activate', pawns(1), { sacrifice: 'self' })]), unit('kiln', 2, 2, [on('activate', pawns(2), { sacrifice: { other: true } })]),
   magic('bolster', 1, [[{ do: 'modify', what: { choose: field('you') }, stats: { power: 3 }, keywords: ['guard'] }]]),
   magic('plunder', 1, [[{ do: 'destroy', what: { choose: field('enemy') } }, { do: 'draw', amount: 2 }], [{ do: 'create', card: 'spark', zone: 'hand' }]]),

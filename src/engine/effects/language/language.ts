@@ -9,6 +9,7 @@ import { dictionary } from '../../../lib/dictionary.ts';
 import type { Words } from '../../contract.ts';
 import type { CardDef } from '../../game.ts';
 import type { Compiler } from '../compile.ts';
+import { UNTIL, type Until } from '../../state.ts';
 import type { CardTest, NumberOf, Test } from '../program.ts';
 import type { ConditionDoc, FilterDoc, RefDoc, SelectorDoc, StepDoc, ValueDoc } from './documents.ts';
 import type { Teller } from './teller.ts';
@@ -25,6 +26,9 @@ export interface Schemas {
   /** Values the kernel derives: those that continuous changes can add to. */
   readonly derived: z.ZodType<string>;
   readonly keyword: z.ZodType<string>;
+  /** Keywords that effects can give. */
+  readonly granted: z.ZodType<string>;
+  readonly until: z.ZodType<Until>;
   readonly counter: z.ZodType<string>;
   readonly zone: z.ZodType<string>;
 }
@@ -156,6 +160,11 @@ export function defineVerb<F extends z.ZodRawShape>(verb: {
   return verb as unknown as Verb;
 }
 
+/** A verb without some of its fields, for a game in which they mean nothing. */
+export function withoutFields(verb: Verb, ...fields: readonly string[]): Verb {
+  return { ...verb, fields: (s) => Object.fromEntries(Object.entries(verb.fields(s)).filter(([key]) => !fields.includes(key))) };
+}
+
 /** Defines a value with typed fields. */
 export function defineValue<F extends z.ZodRawShape>(part: {
   readonly key: string;
@@ -198,6 +207,10 @@ export interface LanguageNames {
   /** Those of them that can be added to; all unless given. */
   readonly derived?: readonly string[];
   readonly keywords: readonly string[];
+  /** Those of them that mean something on a card that gets them later; all unless given. */
+  readonly granted?: readonly string[];
+  /** How long changes can last here; in every way the kernel knows unless given. */
+  readonly untils?: readonly Until[];
   readonly counters: readonly string[];
   readonly zones: readonly string[];
 }
@@ -268,6 +281,8 @@ function buildSchemas(spec: LanguageSpec, table: LanguageNames): Schemas {
     stat: names(table.stats),
     derived: names(table.derived ?? table.stats),
     keyword: names(table.keywords),
+    granted: names(table.granted ?? table.keywords),
+    until: z.enum(table.untils ?? UNTIL),
     counter: names(table.counters),
     zone: names(table.zones),
   };
@@ -293,7 +308,7 @@ function abilitySchema(spec: LanguageSpec, s: Schemas): z.ZodType {
     if (occasion.kind === 'static') {
       const gives = z.strictObject({
         stats: z.partialRecord(s.derived, s.value).optional(),
-        keywords: z.array(s.keyword).max(6).optional(),
+        keywords: z.array(s.granted).max(6).optional(),
       });
       return z
         .strictObject({

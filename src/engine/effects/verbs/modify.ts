@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { present } from '../../../lib/assert.ts';
 import { addModifier } from '../../modifiers/modifiers.ts';
-import { UNTIL, type Until } from '../../state.ts';
+import type { Until } from '../../state.ts';
 import { setCounter, setStat } from '../../table/atoms.ts';
 import { other } from '../../table/find.ts';
 import { cardsOf } from '../compile.ts';
@@ -78,9 +78,9 @@ export const modify = defineVerb({
   fields: (s) => ({
     what: s.ref,
     stats: z.partialRecord(s.derived, s.value).optional(),
-    keywords: z.array(s.keyword).max(6).optional(),
+    keywords: z.array(s.granted).max(6).optional(),
     without: z.array(s.keyword).max(6).optional(),
-    until: z.enum(UNTIL).optional(),
+    until: s.until.optional(),
   }),
   compile(c, step) {
     const what = c.ref(step.what);
@@ -112,7 +112,7 @@ export const modify = defineVerb({
 export const setValue = defineVerb({
   key: 'set-value',
   about: 'Makes a derived value a fixed number, before additions, for a time',
-  fields: (s) => ({ what: s.ref, stat: s.derived, value: s.value, until: z.enum(UNTIL).optional() }),
+  fields: (s) => ({ what: s.ref, stat: s.derived, value: s.value, until: s.until.optional() }),
   compile(c, step) {
     const what = c.ref(step.what);
     const stat = c.stat(step.stat);

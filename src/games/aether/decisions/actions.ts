@@ -16,6 +16,7 @@ import { handCard, ownUnit, refuse } from './refusal.ts';
 const PLACES = [...FRONT, ...BACK];
 
 function unspent(ctx: Ctx, seat: Seat): number {
+  // rule: aether.resource.one-each
   // rule: aether.resource.fresh
   return cardsIn(ctx.state, ZONE.aether + seat).length - (ctx.state.seats[seat][COUNTER.spent] ?? 0);
 }

@@ -28,6 +28,7 @@ export function isOnField(card: Card): boolean {
 function entered(ctx: Ctx, card: Card): void {
   // A card enters with no attack to make: the marked value starts at 0 and is set at its player's turn start.
   // rule: species.attack.fresh
+  // rule: species.keyword.swift
   if (has(card, BIT.swift)) setStat(ctx, card, STAT.attacks, statOf(card, STAT.strikes));
   fire(ctx, 'enter', { subject: card });
 }

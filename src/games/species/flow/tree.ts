@@ -6,7 +6,7 @@
  */
 
 import {
-  addLast, ask, cardsIn, finishStep, moveCard, pushStep, removeCard, SEATS, startNext, takeOneFired, topFrame, type Card,
+  addLast, ask, cardsIn, finishStep, moveCard, moveId, pushStep, removeCard, SEATS, startNext, takeOneFired, topFrame, type Card,
   type Ctx, type Decision, type DecisionKind, type Frame, type Move, type Seat, type Waiting,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
@@ -62,18 +62,49 @@ function sweepCasting(ctx: Ctx): void {
   }
 }
 
-/** What has gone off for the seat that orders next: the turn player's first. In field and print order. */
+/** What has gone off for the seat that orders next: the turn player's first. In print order, then in that of the field. */
 function group(ctx: Ctx): readonly Waiting[] {
   const { fired, active } = ctx.state;
   const first: Seat = active === 1 ? 1 : 0;
   // rule: species.tree.turn-player
   const mine = fired.filter((waiting) => waiting.seat === first);
   const next = mine.length > 0 ? mine : fired;
-  return next.length < 2 ? next : next.toSorted((a, b) => a.frame.source - b.frame.source || a.entry - b.entry);
+  return next.length < 2 ? next : next.toSorted((a, b) => sentenceOf(a) - sentenceOf(b) || a.frame.source - b.frame.source || a.entry - b.entry);
+}
+
+/** The sentence of its card that an effect is, from 0: the printed order. */
+function sentenceOf(waiting: Waiting): number {
+  return waiting.frame.args[1] ?? 0;
+}
+
+function isOf(waiting: Waiting, source: number, sentence: number): boolean {
+  return waiting.frame.source === source && sentenceOf(waiting) === sentence;
+}
+
+/** The card an effect went off about, or 0. */
+function aboutOf(waiting: Waiting): number {
+  return waiting.frame.subject?.id ?? 0;
 }
 
 function isSame(a: Waiting, b: Waiting): boolean {
-  return a.frame.source === b.frame.source && a.frame.program === b.frame.program;
+  return isOf(a, b.frame.source, sentenceOf(b)) && aboutOf(a) === aboutOf(b);
+}
+
+/** True where the same sentence of the same card has gone off about several cards, so that a move must say about which. */
+function isOneOfSeveral(waiting: Waiting, all: readonly Waiting[]): boolean {
+  return all.some((one) => isOf(one, waiting.frame.source, sentenceOf(waiting)) && aboutOf(one) !== aboutOf(waiting));
+}
+
+/** The move that stacks an effect next. */
+function stackMove(waiting: Waiting, all: readonly Waiting[]): Move {
+  const move = { card: waiting.frame.source, value: sentenceOf(waiting) };
+  return isOneOfSeveral(waiting, all) ? { type: 'stack-about', ...move, target: aboutOf(waiting) } : { type: 'stack', ...move };
+}
+
+/** What an order is chosen among, by number: the sources, and what else tells their effects apart. */
+function offeredIn(waiting: readonly Waiting[]): number[] {
+  const about = waiting.filter((one) => isOneOfSeveral(one, waiting)).map(aboutOf);
+  return [...new Set([...waiting.map((one) => one.frame.source), ...about])];
 }
 
 /** Moves effects that have gone off into the tree, asking for their order where it can matter. */
@@ -85,9 +116,8 @@ export function gather(ctx: Ctx, frame: Frame): void {
     if (first === undefined) break;
     const free = optionOf(ctx, 'stackOrder') === 'chosen' && waiting.some((one) => !isSame(one, first));
     if (free) {
-      const candidates = waiting.map((one) => one.frame.source).filter((id, index, all) => all.indexOf(id) === index);
       // rule: species.tree.order
-      ask(ctx, { seat: first.seat, kind: 'order', rule: 'species.tree.order', candidates });
+      ask(ctx, { seat: first.seat, kind: 'order', rule: 'species.tree.order', candidates: offeredIn(waiting) });
       return;
     }
     join(ctx, first, outer);
@@ -103,22 +133,20 @@ function join(ctx: Ctx, waiting: Waiting, outer: number): void {
 }
 
 function matching(ctx: Ctx, decision: Decision, move: Move): Waiting | null {
-  return group(ctx).find((waiting) =>
-    waiting.seat === decision.seat && waiting.frame.source === move.card && waiting.frame.args[1] === move.value) ?? null;
+  const waiting = group(ctx);
+  return waiting.find((one) => one.seat === decision.seat && moveId(stackMove(one, waiting)) === moveId(move)) ?? null;
 }
 
-/** Which effect joins the tree next: a card's number, and which of its sentences (from 0). */
+/**
+ * Which effect joins the tree next: a card's number, and which of its sentences (from 0). Where that sentence has gone off
+ * about several cards, `target` says which of them is meant.
+ */
 export const order: DecisionKind<SpeciesDef> = {
-  moves: { stack: ['card', 'value'] },
+  moves: { stack: ['card', 'value'], 'stack-about': ['card', 'value', 'target'] },
   small: true,
   list(ctx) {
-    const moves: Move[] = [];
     const waiting = group(ctx);
-    waiting.forEach((one, index) => {
-      const earlier = waiting.findIndex((other) => isSame(one, other));
-      if (earlier === index) moves.push({ type: 'stack', card: one.frame.source, value: one.frame.args[1] ?? 0 });
-    });
-    return moves;
+    return waiting.filter((one, index) => waiting.findIndex((other) => isSame(one, other)) === index).map((one) => stackMove(one, waiting));
   },
   check(ctx, decision, move) {
     return matching(ctx, decision, move) === null ? refuse('species.tree.offered', { card: move.card ?? 0 }) : null;
@@ -129,7 +157,8 @@ export const order: DecisionKind<SpeciesDef> = {
   },
   // rule: species.tree.default-order
   fallback(ctx) {
-    const [first] = group(ctx);
-    return { type: 'stack', card: first?.frame.source ?? 0, value: first?.frame.args[1] ?? 0 };
+    const waiting = group(ctx);
+    const [first] = waiting;
+    return first === undefined ? { type: 'stack', card: 0, value: 0 } : stackMove(first, waiting);
   },
 };
