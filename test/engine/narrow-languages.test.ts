@@ -5,10 +5,10 @@ import { compileCardSet, type Game, type Json } from '../../src/engine/index.ts'
 import { AETHER } from '../../src/games/aether/index.ts';
 import { SPECIES } from '../../src/games/species/index.ts';
 
-type CardJson = { readonly [key: string]: Json };
+type CardJson = { readonly id: string; readonly [key: string]: Json };
 
 function problems(game: Game, ...cards: readonly CardJson[]): string[] {
-  const named = cards.map((card) => ({ name: { ja: String(card['id']), en: String(card['id']) }, ...card }));
+  const named = cards.map((card) => ({ name: { ja: card.id, en: card.id }, ...card }));
   const compiled = compileCardSet(game, { game: game.id, id: 'narrow', name: { ja: 'x', en: 'x' }, cards: named });
   return compiled.ok ? [] : compiled.error.map(({ path, code }) => `${path} ${code}`);
 }

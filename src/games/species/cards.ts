@@ -20,6 +20,8 @@ export interface SpeciesDef extends CardDef {
   readonly cost: number;
   /** For each ability, the places on the field it can't do without, or null when it also does something else. */
   readonly rooms: readonly (readonly Room[] | null)[];
+  /** For each ability, whether it speaks of what set it off. */
+  readonly speaks: readonly boolean[];
 }
 
 export const cardSchema = z.strictObject({
@@ -54,6 +56,7 @@ export function define(card: { readonly [key: string]: Json }): CardFields<Speci
   return {
     base, keywords, token: checked.token ?? false, kind: checked.kind, race: checked.race, traits: checked.traits ?? [],
     cost: checked.cost ?? 0, rooms: (checked.abilities ?? []).map(roomOf),
+    speaks: (checked.abilities ?? []).map((ability) => JSON.stringify(ability).includes('"that"')),
   };
 }
 

@@ -21,7 +21,8 @@ const EITHER: Places = [{ who: 'you', count: 1 }, { who: 'enemy', count: 1 }];
 
 /** Places for cards of a selector: they go to the field of their owner, so either may be meant. */
 function placesFor(from: SelectorDoc, count: number): Places {
-  return EITHER.filter(({ who }) => from.side === undefined || from.side === 'both' || from.side === who).map(({ who }) => ({ who, count }));
+  const { side = 'both' } = from;
+  return EITHER.filter(({ who }) => side === 'both' || side === who).map(({ who }) => ({ who, count }));
 }
 
 /** How many a choice picks for sure: each of them needs its place. */

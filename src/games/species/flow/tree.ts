@@ -10,6 +10,7 @@ import {
   type Ctx, type Decision, type DecisionKind, type Frame, type Move, type Seat, type Waiting,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
+import { defOf } from '../definition.ts';
 import { optionOf } from '../options.ts';
 import { ZONE } from '../table.ts';
 import { refuse } from '../refusal.ts';
@@ -69,7 +70,8 @@ function group(ctx: Ctx): readonly Waiting[] {
   // rule: species.tree.turn-player
   const mine = fired.filter((waiting) => waiting.seat === first);
   const next = mine.length > 0 ? mine : fired;
-  return next.length < 2 ? next : next.toSorted((a, b) => sentenceOf(a) - sentenceOf(b) || a.frame.source - b.frame.source || a.entry - b.entry);
+  return next.length < 2 ? next : next.toSorted((a, b) =>
+    sentenceOf(a) - sentenceOf(b) || a.frame.source - b.frame.source || a.entry - b.entry);
 }
 
 /** The sentence of its card that an effect is, from 0: the printed order. */
@@ -81,29 +83,29 @@ function isOf(waiting: Waiting, source: number, sentence: number): boolean {
   return waiting.frame.source === source && sentenceOf(waiting) === sentence;
 }
 
-/** The card an effect went off about, or 0. */
-function aboutOf(waiting: Waiting): number {
-  return waiting.frame.subject?.id ?? 0;
+/** The card an effect went off about, or 0 where it doesn't speak of it. */
+function aboutOf(ctx: Ctx, { frame }: Waiting): number {
+  return defOf(ctx, frame.def).speaks[frame.args[1] ?? 0] === true ? frame.subject?.id ?? 0 : 0;
 }
 
-function isSame(a: Waiting, b: Waiting): boolean {
-  return isOf(a, b.frame.source, sentenceOf(b)) && aboutOf(a) === aboutOf(b);
+function isSame(ctx: Ctx, a: Waiting, b: Waiting): boolean {
+  return isOf(a, b.frame.source, sentenceOf(b)) && aboutOf(ctx, a) === aboutOf(ctx, b);
 }
 
 /** True where the same sentence of the same card has gone off about several cards, so that a move must say about which. */
-function isOneOfSeveral(waiting: Waiting, all: readonly Waiting[]): boolean {
-  return all.some((one) => isOf(one, waiting.frame.source, sentenceOf(waiting)) && aboutOf(one) !== aboutOf(waiting));
+function isOneOfSeveral(ctx: Ctx, waiting: Waiting, all: readonly Waiting[]): boolean {
+  return all.some((one) => isOf(one, waiting.frame.source, sentenceOf(waiting)) && aboutOf(ctx, one) !== aboutOf(ctx, waiting));
 }
 
 /** The move that stacks an effect next. */
-function stackMove(waiting: Waiting, all: readonly Waiting[]): Move {
+function stackMove(ctx: Ctx, waiting: Waiting, all: readonly Waiting[]): Move {
   const move = { card: waiting.frame.source, value: sentenceOf(waiting) };
-  return isOneOfSeveral(waiting, all) ? { type: 'stack-about', ...move, target: aboutOf(waiting) } : { type: 'stack', ...move };
+  return isOneOfSeveral(ctx, waiting, all) ? { type: 'stack-about', ...move, target: aboutOf(ctx, waiting) } : { type: 'stack', ...move };
 }
 
 /** What an order is chosen among, by number: the sources, and what else tells their effects apart. */
-function offeredIn(waiting: readonly Waiting[]): number[] {
-  const about = waiting.filter((one) => isOneOfSeveral(one, waiting)).map(aboutOf);
+function offeredIn(ctx: Ctx, waiting: readonly Waiting[]): number[] {
+  const about = waiting.filter((one) => isOneOfSeveral(ctx, one, waiting)).map((one) => aboutOf(ctx, one));
   return [...new Set([...waiting.map((one) => one.frame.source), ...about])];
 }
 
@@ -114,10 +116,10 @@ export function gather(ctx: Ctx, frame: Frame): void {
     const waiting = group(ctx);
     const [first] = waiting;
     if (first === undefined) break;
-    const free = optionOf(ctx, 'stackOrder') === 'chosen' && waiting.some((one) => !isSame(one, first));
+    const free = optionOf(ctx, 'stackOrder') === 'chosen' && waiting.some((one) => !isSame(ctx, one, first));
     if (free) {
       // rule: species.tree.order
-      ask(ctx, { seat: first.seat, kind: 'order', rule: 'species.tree.order', candidates: offeredIn(waiting) });
+      ask(ctx, { seat: first.seat, kind: 'order', rule: 'species.tree.order', candidates: offeredIn(ctx, waiting) });
       return;
     }
     join(ctx, first, outer);
@@ -134,7 +136,7 @@ function join(ctx: Ctx, waiting: Waiting, outer: number): void {
 
 function matching(ctx: Ctx, decision: Decision, move: Move): Waiting | null {
   const waiting = group(ctx);
-  return waiting.find((one) => one.seat === decision.seat && moveId(stackMove(one, waiting)) === moveId(move)) ?? null;
+  return waiting.find((one) => one.seat === decision.seat && moveId(stackMove(ctx, one, waiting)) === moveId(move)) ?? null;
 }
 
 /**
@@ -146,7 +148,8 @@ export const order: DecisionKind<SpeciesDef> = {
   small: true,
   list(ctx) {
     const waiting = group(ctx);
-    return waiting.filter((one, index) => waiting.findIndex((other) => isSame(one, other)) === index).map((one) => stackMove(one, waiting));
+    const apart = waiting.filter((one, index) => waiting.findIndex((other) => isSame(ctx, one, other)) === index);
+    return apart.map((one) => stackMove(ctx, one, waiting));
   },
   check(ctx, decision, move) {
     return matching(ctx, decision, move) === null ? refuse('species.tree.offered', { card: move.card ?? 0 }) : null;
@@ -159,6 +162,6 @@ export const order: DecisionKind<SpeciesDef> = {
   fallback(ctx) {
     const waiting = group(ctx);
     const [first] = waiting;
-    return first === undefined ? { type: 'stack', card: 0, value: 0 } : stackMove(first, waiting);
+    return first === undefined ? { type: 'stack', card: 0, value: 0 } : stackMove(ctx, first, waiting);
   },
 };
