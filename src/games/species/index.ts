@@ -3,7 +3,7 @@
  */
 
 import type { Game } from '../../engine/index.ts';
-import { KERNEL_STEPS, pushStep } from '../../engine/index.ts';
+import { KERNEL_STEPS, pushStep, SEATS, setCounter, setTableCounter } from '../../engine/index.ts';
 import { ACTIONS } from './actions.ts';
 import { cardSchema, define, lintCard, type SpeciesDef } from './cards.ts';
 import { checkDeck } from './deck.ts';
@@ -19,7 +19,7 @@ import { optionsSchema } from './options.ts';
 import { checkHearts } from './outcome.ts';
 import { RULES } from './rules.ts';
 import { SHIPPED } from './shipped.ts';
-import { TABLE, ZONE } from './table.ts';
+import { COUNTER, SHARED, TABLE, ZONE } from './table.ts';
 import { setTerms, TEXT } from './text.ts';
 
 export const SPECIES: Game<SpeciesDef> = {
@@ -56,6 +56,10 @@ export const SPECIES: Game<SpeciesDef> = {
     pushStep(ctx, 'opening');
   },
   resume(ctx) {
+    // A position stands between actions: no attack and no damage is under way.
+    setTableCounter(ctx, SHARED.attacker, 0);
+    setTableCounter(ctx, SHARED.attacked, 0);
+    for (const seat of SEATS) setCounter(ctx, seat, COUNTER.pending, 0);
     if (checkHearts(ctx)) return;
     ctx.state.agenda.push(turnAt(TABLE.phases[ctx.state.phase] ?? 'main', ctx.state.active === 1 ? 1 : 0));
   },

@@ -46,8 +46,8 @@ export const TABLE = defineTable({
     stat('attacks', { from: 'marked', floor: null }), stat('spent', { from: 'marked', floor: null, sight: 'object' }),
   ],
   keywords: KEYWORDS,
-  seatCounters: [counter('charged'), counter('casts'), counter('fallen')],
-  tableCounters: [counter('first')],
+  seatCounters: [counter('charged'), counter('casts'), counter('fallen'), counter('pending')],
+  tableCounters: [counter('first'), counter('attacker'), counter('attacked')],
 });
 
 /**
@@ -56,11 +56,17 @@ export const TABLE = defineTable({
  */
 export const STAT = { power: 0, strikes: 1, attacks: 2, spent: 3 } as const;
 
-/** Seat counters of the present turn. `charged`: charges; `casts`: cards cast; `fallen`: own cards destroyed. */
-export const COUNTER = { charged: 0, casts: 1, fallen: 2 } as const;
+/**
+ * Seat counters. Of the present turn, `charged`: charges; `casts`: cards cast; `fallen`: own cards destroyed. `pending`: cards of
+ * damage still to be drawn.
+ */
+export const COUNTER = { charged: 0, casts: 1, fallen: 2, pending: 3 } as const;
 
-/** Table counters. `first`: who plays first. */
-export const SHARED = { first: 0 } as const;
+/**
+ * Table counters. `first`: who plays first; `attacker`, `attacked`: numbers of the cards of the attack under way, else 0
+ * (the player is attacked where there is an attacker alone).
+ */
+export const SHARED = { first: 0, attacker: 1, attacked: 2 } as const;
 
 /** Keyword bits by name. */
 export const BIT = { jammer: 1, swift: 2, guard: 4, veiled: 8, tough: 16, gentle: 32 } as const;

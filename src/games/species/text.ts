@@ -15,7 +15,8 @@ const TERMS: { readonly [key: string]: Words } = {
   power: say('パワー', 'power'), strikes: say('毎ターンの攻撃可能回数', 'attacks a turn'), attacks: say('攻撃可能回数', 'attacks left'),
   spent: say('支払い済み', 'spent'), cost: say('コスト', 'cost'), charged: say('このターンのチャージ回数', 'charges this turn'),
   casts: say('このターンにキャストした枚数', 'number of casts this turn'), fallen: say('このターンに破壊された場のカードの枚数', 'number of cards destroyed this turn'),
-  first: say('先攻', 'first player'),
+  first: say('先攻', 'first player'), pending: say('これから引くダメージの枚数', 'cards of damage still to draw'),
+  attacker: say('攻撃しているカード', 'attacking card'), attacked: say('攻撃されているカード', 'attacked card'),
   // keywords
   jammer: say('ダメージ・ジャマー', 'Damage Jammer'), swift: say('俊足', 'Swift'), guard: say('門番', 'Guard'), veiled: say('隠れ身', 'Veiled'),
   tough: say('堅牢', 'Tough'), gentle: say('温厚', 'Gentle'),

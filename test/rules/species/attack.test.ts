@@ -1,6 +1,7 @@
 /** Attacks and battles, keywords, cards under others, limits. */
 
 import t from 'tap';
+import type { Scenario } from '../../support/scenario.ts';
 import { goOn, table } from '../../support/species/table.ts';
 
 const FULL = ['two', 'three', 'four', 'five', 'nine', 'guard', 'one'];
@@ -54,6 +55,33 @@ t.test('species.attack.order: what attacking sets off resolves before the fight'
   scenario.asks({ seat: 0, kind: 'main' }).zone(1, 'grave', ['three']).stats('charger', { power: 4 });
   const hit = table({ field: ['charger'] }, { heart: 9 }).move(0, { type: 'attack-player', card: 'charger' });
   goOn(hit, 1, 4).asks({ seat: 0, kind: 'main' });
+  t.end();
+});
+
+/** What everybody sees of what is under way. */
+function underway(scenario: Scenario): (number | undefined)[] {
+  const { table: shared, seats } = scenario.view({ kind: 'spectator' });
+  return [shared['attacker'], shared['attacked'], seats[0].counters['pending'], seats[1].counters['pending']];
+}
+
+t.test('species.attack.order: everybody sees which attack is under way, and how much of its damage is still to come', (t) => {
+  const scenario = table({ field: ['sniper', 'three'] }, { field: ['two', 'one'], heart: ['two', 'jam-burn', 'four', 'five'] });
+  const sniper = scenario.card('sniper').id;
+  scenario.move(0, { type: 'attack', card: 'sniper', target: 'one' });
+  t.strictSame(underway(scenario), [sniper, scenario.card('one').id, 0, 0]);
+  scenario.move(0, { type: 'choose', card: 'one' }).asks({ seat: 0, kind: 'main' });
+  t.strictSame(underway(scenario), [0, 0, 0, 0]);
+  scenario.move(0, { type: 'attack-player', card: 'three' });
+  t.strictSame(underway(scenario), [scenario.card('three').id, 0, 0, 2]);
+  scenario.move(1, { type: 'continue' });
+  t.strictSame(underway(scenario), [scenario.card('three').id, 0, 0, 1]);
+  // Damage to the other one in between: one card of it, just drawn.
+  scenario.move(1, { type: 'jam', card: 'jam-burn' });
+  t.strictSame(underway(scenario), [scenario.card('three').id, 0, 0, 1]);
+  goOn(scenario, 0, 1);
+  t.strictSame(underway(scenario), [scenario.card('three').id, 0, 0, 0]);
+  goOn(scenario, 1, 1).asks({ seat: 0, kind: 'main' });
+  t.strictSame(underway(scenario), [0, 0, 0, 0]);
   t.end();
 });
 

@@ -3,13 +3,13 @@
  */
 
 import {
-  cardsIn, endModifiers, findCard, finishStep, fire, mention, note, other, pushStep, seatTarget, setStat, type Card, type Ctx,
+  cardsIn, endModifiers, findCard, finishStep, fire, mention, note, other, pushStep, seatTarget, setStat, setTableCounter, type Card, type Ctx,
   type Frame, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import { has, statOf } from '../definition.ts';
 import { optionOf } from '../options.ts';
 import { fieldCard, refuse } from '../refusal.ts';
-import { BIT, STAT, ZONE } from '../table.ts';
+import { BIT, SHARED, STAT, ZONE } from '../table.ts';
 import { dealDamage } from './damage.ts';
 import { doom } from './destroy.ts';
 import { isOnField } from './field.ts';
@@ -41,10 +41,17 @@ function checkTarget(ctx: Ctx, seat: Seat, target: Card | null, id: number): Vio
   return checkGuards(ctx, seat, target);
 }
 
+/** Says which attack is under way; none by 0. */
+function tellAttack(ctx: Ctx, attacker: number, attacked: number): void {
+  setTableCounter(ctx, SHARED.attacker, attacker);
+  setTableCounter(ctx, SHARED.attacked, attacked);
+}
+
 function declare(ctx: Ctx, seat: Seat, card: Card, target: number): void {
   // rule: species.attack.spend
   setStat(ctx, card, STAT.attacks, statOf(card, STAT.attacks) - 1);
   const goal = findCard(ctx.state, target);
+  tellAttack(ctx, card.id, goal?.id ?? 0);
   if (goal === null) note(ctx, 'attack-player', { seat, card: mention(ctx, card) });
   else note(ctx, 'attack', { seat, card: mention(ctx, card), target: mention(ctx, goal) });
   // rule: species.attack.order
@@ -144,5 +151,6 @@ export function runAttack(ctx: Ctx, frame: Frame): void {
     return;
   }
   endModifiers(ctx, (modifier) => modifier.until === 'end-of-battle');
+  tellAttack(ctx, 0, 0);
   finishStep(ctx, frame);
 }

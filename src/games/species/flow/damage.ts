@@ -5,7 +5,7 @@
  */
 
 import {
-  ask, cardsIn, findIn, finishStep, followWith, makeFrame, moveCard, note, pushStep, takeAnswer, topFrame, type Card, type Ctx,
+  ask, cardsIn, findIn, finishStep, followWith, makeFrame, moveCard, note, pushStep, setCounter, takeAnswer, topFrame, type Card, type Ctx,
   type Decision, type DecisionKind, type Frame, type Move, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import type { SpeciesDef } from '../cards.ts';
@@ -13,7 +13,7 @@ import { defOf } from '../definition.ts';
 import { optionOf } from '../options.ts';
 import { checkHearts } from '../outcome.ts';
 import { refuse } from '../refusal.ts';
-import { BIT, HAND_MAX, ZONE } from '../table.ts';
+import { BIT, COUNTER, HAND_MAX, ZONE } from '../table.ts';
 import { castCard, checkCastable } from './cast.ts';
 import { fireOwn } from './field.ts';
 import { overflow } from './hand.ts';
@@ -24,8 +24,14 @@ export function dealDamage(ctx: Ctx, seat: Seat, amount: number): void {
   // rule: species.damage.zero
   if (amount <= 0) return;
   note(ctx, 'damage', { seat, value: amount });
+  countPending(ctx, seat, amount);
   // rule: species.attack.fixed
   pushStep(ctx, 'damage', { seat, args: [amount, amount] });
+}
+
+/** Tells everybody how many cards of damage are still to be drawn: damage may begin while other damage waits. */
+function countPending(ctx: Ctx, seat: Seat, change: number): void {
+  setCounter(ctx, seat, COUNTER.pending, (ctx.state.seats[seat][COUNTER.pending] ?? 0) + change);
 }
 
 const DRAW = 0;
@@ -42,7 +48,10 @@ export function runDamage(ctx: Ctx, frame: Frame): void {
 function drawNext(ctx: Ctx, frame: Frame): void {
   const { seat } = frame;
   const [top] = cardsIn(ctx.state, ZONE.heart + seat);
-  if (top === undefined) return finishStep(ctx, frame);
+  if (top === undefined) {
+    countPending(ctx, seat, -(frame.args[0] ?? 0));
+    return finishStep(ctx, frame);
+  }
   // It goes to the hand even when that is full: a jammer can be cast before it is lost.
   // rule: species.hand.jammer
   moveCard(ctx, top, ZONE.hand + seat);
@@ -50,6 +59,7 @@ function drawNext(ctx: Ctx, frame: Frame): void {
   if (optionOf(ctx, 'lastJammer') === 'late' && checkHearts(ctx)) return;
   frame.pc = ANSWERED;
   frame.args[0] = (frame.args[0] ?? 1) - 1;
+  countPending(ctx, seat, -1);
   frame.args[2] = top.id;
   // rule: species.damage.private
   ask(ctx, { seat, kind: 'jammer', rule: 'species.damage.jammer', optional: true, candidates: [top.id], args: [top.id] });
