@@ -51,7 +51,7 @@ function open(ctx: Ctx, asking: Asking, { group, standing }: Opening): void {
     args: asking.args === undefined ? [] : asking.args.slice(), group, standing, answer: null,
   };
   state.decisions.push(decision);
-  emit(ctx, { k: 'ask', d: askRecordOf(state, decision) });
+  emit(ctx, { k: 'ask', d: askRecordOf(ctx.game.table, state, decision) });
 }
 
 /** Asks one seat. */

@@ -4,14 +4,14 @@
  */
 
 import { canonicalJson } from '../../lib/canonical-json.ts';
-import type { Audience, CardView, DecisionView, SeatView, TableView, ZoneView } from '../contract.ts';
+import type { Audience, CardView, DecisionView, Seat, SeatView, TableView, ZoneView } from '../contract.ts';
 import type { Match, Pool } from '../game.ts';
 import { hashText } from '../hash.ts';
 import type { Card, Decision, State, Waiting } from '../state.ts';
 import { recordOf } from '../table/atoms.ts';
 import { findCard } from '../table/find.ts';
-import { zoneSpec, type CounterSpec } from '../table/schema.ts';
-import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
+import { zoneSpec, type CounterSpec, type Table } from '../table/schema.ts';
+import { audienceIndex, cardLevels, levelOf, seesOffered } from '../table/sight.ts';
 import { presentCard, presentDecision, presentStack, zoneRef, type StackRecord } from './present.ts';
 import { LEVELS_ALL, type AskRecord } from './event.ts';
 
@@ -49,18 +49,21 @@ function named(specs: readonly CounterSpec[], values: readonly number[], own: bo
 }
 
 /** A decision as events carry it. */
-export function askRecordOf(state: State, decision: Decision): AskRecord {
+export function askRecordOf(table: Table, state: State, decision: Decision): AskRecord {
   return {
     prompt: decision.prompt, seat: decision.seat, kind: decision.kind, rule: decision.rule, def: decision.def,
     optional: decision.optional ? 1 : 0, min: decision.min, max: decision.max,
-    candidates: decision.candidates.map((id) => [id, defOfCandidate(state, id)] as const),
+    candidates: decision.candidates.map((id) => [id, defOfCandidate(table, state, decision.seat, id)] as const),
   };
 }
 
-/** Definition of a candidate: a card, or one gone by now whose trigger waits to be put in order, or which that is about. */
-export function defOfCandidate(state: State, id: number): number {
+/**
+ * Definition of a candidate, as far as the asked seat may know it (else -1): of a card, or of one gone by now whose
+ * trigger waits to be put in order, or which that is about.
+ */
+export function defOfCandidate(table: Table, state: State, seat: Seat, id: number): number {
   const card = findCard(state, id);
-  if (card !== null) return card.def;
+  if (card !== null) return seesOffered(table, card, seat) ? card.def : -1;
   for (const { frame } of state.fired) {
     if (frame.source === id) return frame.def;
     if (frame.subject?.id === id) return frame.subject.def;
@@ -70,7 +73,7 @@ export function defOfCandidate(state: State, id: number): number {
 
 function decisionViews(pool: Pool, state: State, index: Index): DecisionView[] {
   return state.decisions.filter((decision) => decision.answer === null)
-    .map((decision) => presentDecision(pool, askRecordOf(state, decision), index));
+    .map((decision) => presentDecision(pool, askRecordOf(pool.game.table, state, decision), index));
 }
 
 /** A waiting ability as events carry it; its source is public once it is on the table. */

@@ -9,7 +9,7 @@ import type { Mention } from '../events/event.ts';
 import type { Match } from '../game.ts';
 import { cloneState, type Card, type Decision, type Frame, type Snapshot, type State } from '../state.ts';
 import type { Table } from '../table/schema.ts';
-import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
+import { audienceIndex, cardLevels, levelOf, seesOffered } from '../table/sight.ts';
 
 type Index = 0 | 1 | 2 | 'all';
 
@@ -66,10 +66,15 @@ export function knowledgeOf(match: Match, audience: Audience): State {
       if (levelOf(cardLevels(table, card), index) < 2) hidden.add(card.id);
     }
   }
-  // A seat asked to choose among cards sees them, wherever they lie.
-  const shown = state.decisions.filter((decision) => decision.seat === index).flatMap((decision) => decision.candidates);
-  for (const cards of state.zones) for (const card of cards) if (!shown.includes(card.id)) blankCard(table, card, index);
-  for (const id of shown) hidden.delete(id);
+  // A seat asked to choose among cards knows their numbers, wherever they lie, and some of their faces.
+  const offered = state.decisions.filter((decision) => decision.seat === index).flatMap((decision) => decision.candidates);
+  for (const card of state.zones.flat()) {
+    const { id } = card;
+    if (offered.includes(id) && seesOffered(table, card, index === 1 ? 1 : 0)) continue;
+    blankCard(table, card, index);
+    if (offered.includes(id)) card.id = id;
+  }
+  for (const id of offered) hidden.delete(id);
   for (const frame of state.agenda) blankFrame(frame, hidden);
   for (const waiting of [...state.queue, ...state.fired]) {
     blankFrame(waiting.frame, hidden);

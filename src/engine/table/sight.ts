@@ -58,6 +58,14 @@ export function cardLevels(table: Table, card: Card): Levels {
   }
 }
 
+/**
+ * Whether a seat sees the face of a card that it may choose. Searching a zone that nobody sees, it looks at the cards there;
+ * all others it chooses as it sees them, so that of another hand it gets backs.
+ */
+export function seesOffered(table: Table, card: Card, seat: Seat): boolean {
+  return zoneSpec(table, card.zone).sight === 'hidden' || levelOf(cardLevels(table, card), seat) === 2;
+}
+
 /** A known face-down card counts as seen by those who know it; 2 already holds both bits needed. */
 function knownLevels(card: Card, level: 2): Levels {
   let levels = 0;

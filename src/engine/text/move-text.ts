@@ -4,24 +4,23 @@
  */
 
 import { unreachable } from '../../lib/unreachable.ts';
-import type { Audience, CardFace, CardId, EventView, Move, Seat, Words } from '../contract.ts';
+import type { CardFace, CardId, EventView, Move, Seat, Words } from '../contract.ts';
 import { decisionOf } from '../decisions/decisions.ts';
 import { same, say } from '../effects/language/words.ts';
 import { defOfCandidate } from '../events/view.ts';
 import type { Ctx, Match, Pool } from '../game.ts';
 import { contextOf } from '../match.ts';
 import { findCard } from '../table/find.ts';
-import { audienceIndex, cardLevels, levelOf } from '../table/sight.ts';
+import { cardLevels, levelOf } from '../table/sight.ts';
 
 const A_CARD = say('カード', 'a card');
 
-/** The name of an object for an audience. What is offered to it has a name for it, also when it has gone (see defOfCandidate). */
-function nameFor(ctx: Ctx, id: CardId, audience: Audience, candidates: readonly CardId[]): Words {
-  const card = findCard(ctx.state, id);
-  if (card === null) return candidates.includes(id) ? ctx.pool.defs[defOfCandidate(ctx.state, id)]?.name ?? A_CARD : A_CARD;
-  const level = levelOf(cardLevels(ctx.game.table, card), audienceIndex(audience));
-  if (level < 2 && !candidates.includes(id)) return A_CARD;
-  return ctx.pool.defs[card.def]?.name ?? A_CARD;
+/** The name of an object for the seat that is asked: of what it may choose, and of what it sees. */
+function nameFor(ctx: Ctx, id: CardId, seat: Seat, candidates: readonly CardId[]): Words {
+  const { game: { table }, state, pool } = ctx;
+  if (candidates.includes(id)) return pool.defs[defOfCandidate(table, state, seat, id)]?.name ?? A_CARD;
+  const card = findCard(state, id);
+  return card !== null && levelOf(cardLevels(table, card), seat) === 2 ? pool.defs[card.def]?.name ?? A_CARD : A_CARD;
 }
 
 function playerWords(seat: Seat): Words {
@@ -32,7 +31,7 @@ function playerWords(seat: Seat): Words {
 export function moveWords(match: Match, seat: Seat, move: Move): Words {
   const ctx = contextOf(match);
   const decision = decisionOf(ctx, seat);
-  const nameOf = (id: CardId): Words => nameFor(ctx, id, { kind: 'seat', seat }, decision?.candidates ?? []);
+  const nameOf = (id: CardId): Words => nameFor(ctx, id, seat, decision?.candidates ?? []);
   switch (move.type) {
     case 'choose':
       return say('{card}を選ぶ', 'choose {card}', { card: move.card === undefined ? A_CARD : nameOf(move.card) });

@@ -2,7 +2,7 @@
 
 import t from 'tap';
 import {
-  checkPosition, eventWords, legalMoves, presentEvent, saveState, submit, writePosition, type Input, type Seat,
+  checkPosition, eventWords, findCard, legalMoves, moveWords, presentEvent, sampleMatch, saveState, submit, writePosition, type Input, type Seat,
 } from '../../../src/engine/index.ts';
 import { AETHER } from '../../../src/games/aether/index.ts';
 import { duel, on, provingPool, pull, side, spell, unit } from '../../support/aether/proving.ts';
@@ -125,6 +125,27 @@ t.test('kernel.views: a hand is a count for all but its holder, a library for ev
     t.strictSame(s.view(audience).decisions.map(({ kind, candidates, reason }) => ({ kind, candidates, reason })), [{ kind: 'waiting', candidates: [], reason: null }]);
   }
   s.asks({ seat: 0, kind: 'choose' });
+  t.end();
+});
+
+t.test('kernel.views: of another hand a seat chooses among backs; only whoever searches a library looks at it', (t) => {
+  const pool = provingPool(spell('rob', [{ do: 'discard', what: { choose: { in: 'hand', side: 'enemy' } } }]));
+  const s = duel({ hand: ['rob'] }, { hand: ['shade', 'leaf'] }, { pool }).move(0, { type: 'cast', card: 'rob' });
+  const numbers = [s.card('shade').id, s.card('leaf').id];
+  for (const audience of [{ kind: 'seat', seat: 0 }, { kind: 'judge' }] as const) {
+    t.strictSame(s.view(audience).decisions.map((one) => one.candidates), [numbers.map((id) => ({ id, card: null }))]);
+  }
+  const moves = legalMoves(s.match, 0);
+  t.strictSame(moves.map((move) => moveWords(s.match, 0, move).en), ['choose a card', 'choose a card']);
+  // A world made up for that seat has the same moves, and any faces.
+  const faces = new Set<string>();
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const world = sampleMatch(s.match, { kind: 'seat', seat: 0 }, seed);
+    t.strictSame(legalMoves(world, 0), moves);
+    faces.add(numbers.map((id) => findCard(world.state, id)?.def).join(' '));
+  }
+  t.ok(faces.size > 1);
+  s.move(0, { type: 'choose', card: 'leaf' }).zone(1, 'hand', ['shade']).zone(1, 'graveyard', ['leaf']).asks(MAIN);
   t.end();
 });
 
