@@ -3,8 +3,8 @@
  */
 
 import {
-  cardsIn, endModifiers, findCard, finishStep, fire, mention, note, other, pushStep, seatTarget, setStat, setTableCounter, type Card, type Ctx,
-  type Frame, type Seat, type Violation,
+  cardsIn, endModifiers, findCard, finishStep, fire, mention, note, other, pushStep, seatTarget, setStat, setTableCounter,
+  type Card, type Ctx, type Frame, type Seat, type Violation,
 } from '../../../engine/index.ts';
 import { has, statOf } from '../definition.ts';
 import { optionOf } from '../options.ts';
