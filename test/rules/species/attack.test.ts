@@ -208,6 +208,9 @@ t.test('species.field.under-silent: below there is no power and no text', (t) =>
   const scenario = table({ hand: ['lesson', 'wipe'], energy: 3, field: ['summit>scribe', 'ascent>leader', 'two'] }, { field: ['summit>watcher'] });
   scenario.stats('scribe', { power: 0, strikes: 0 }).stats('two', { power: 2 }).move(0, { type: 'cast', card: 'lesson' });
   scenario.asks({ seat: 0, kind: 'main' }).zone(0, 'hand', ['wipe', 'filler']).zone(1, 'field', ['summit', 'watcher']);
+  // Nor does it wait for what happens to its player.
+  const hurt = table({ field: ['one'] }, { field: ['summit>sufferer'] }).move(0, { type: 'attack-player', card: 'one' });
+  goOn(hurt, 1, 1).asks({ seat: 0, kind: 'main' }).zone(1, 'field', ['summit', 'sufferer']);
   t.end();
 });
 
