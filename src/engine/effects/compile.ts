@@ -160,6 +160,13 @@ export class Compiler {
     };
   }
 
+  /** The same to pick from: cards of a zone that nobody sees come by number, which says nothing of where they lie. */
+  candidates(doc: SelectorDoc): TargetsOf {
+    const from = this.selector(doc);
+    const isHidden = this.#zoneIndexes(doc.in).some((zone) => this.table.zones[zone]?.sight === 'hidden');
+    return isHidden ? (m) => from(m).toSorted((a, b) => a - b) : from;
+  }
+
   #isShared(zone: string): boolean {
     return this.table.zones[present(this.table.zoneIndex[zone], `no zone ${zone}`)]?.per === 'table';
   }
@@ -179,7 +186,7 @@ export class Compiler {
     if (doc['target'] !== undefined) return this.#targetRef(doc['target'] as SelectorDoc, this.picking(doc));
     if (doc['choose'] !== undefined) {
       const picking = this.picking(doc);
-      this.choose(this.selector(doc['choose'] as SelectorDoc), picking);
+      this.choose(this.candidates(doc['choose'] as SelectorDoc), picking);
       return registerRef(picking.register);
     }
     return this.#randomRef(doc['random'] as SelectorDoc, (doc['count'] ?? 1) as ValueDoc);
@@ -197,7 +204,7 @@ export class Compiler {
   }
 
   #targetRef(doc: SelectorDoc, picking: Picking): TargetsOf {
-    const from = this.selector(doc);
+    const from = this.candidates(doc);
     this.targets.push({ register: picking.register, min: picking.upTo ? 0 : picking.count, max: picking.count, from });
     return registerRef(picking.register);
   }

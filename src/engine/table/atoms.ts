@@ -249,11 +249,15 @@ export function setPhase(ctx: Ctx, key: string): void {
   emit(ctx, { k: 'phase', p: phase });
 }
 
-/** Shuffles a zone; every card in it becomes a new object, so nobody can follow one. */
+/**
+ * Shuffles a zone; every card in it becomes a new object, so nobody can follow one. Where nobody sees the cards their new
+ * numbers follow their definitions: whoever searches the zone learns nothing from them of where a card lies.
+ */
 export function shuffleZone(ctx: Ctx, zone: number): void {
   const cards = cardsIn(ctx.state, zone);
   shuffleList(ctx.key, ctx.state, cards);
-  for (const card of cards) {
+  const isHidden = zoneSpec(ctx.game.table, zone).sight === 'hidden';
+  for (const card of isHidden ? cards.toSorted((a, b) => a.def - b.def) : cards) {
     card.id = nextId(ctx.state);
     card.known = 0;
   }

@@ -128,6 +128,22 @@ t.test('kernel.views: a hand is a count for all but its holder, a library for ev
   t.end();
 });
 
+t.test('kernel.views: whoever searches a library learns nothing of the order in which its cards lie', (t) => {
+  const pool = provingPool(spell('delve', [{ do: 'shuffle', zone: 'library' }, { do: 'send', what: { choose: { in: 'library', side: 'you' } }, to: 'hand' }]));
+  const library = ['lord', 'stone', 'water', 'giant', 'leaf', 'wall', 'shade'];
+  const orders = new Set<string>();
+  const offers = new Set<string>();
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const s = duel({ hand: ['delve'], library }, {}, { pool, seed }).move(0, { type: 'cast', card: 'delve' });
+    orders.add(s.zoneNames(0, 'library').join(' '));
+    offers.add(JSON.stringify(s.view({ kind: 'seat', seat: 0 }).decisions[0]?.candidates));
+    s.asks({ seat: 0, kind: 'choose', candidates: library });
+  }
+  t.ok(orders.size > 1);
+  t.equal(offers.size, 1, 'the same cards with the same numbers, wherever they lie');
+  t.end();
+});
+
 t.test('kernel.views: of another hand a seat chooses among backs; only whoever searches a library looks at it', (t) => {
   const pool = provingPool(spell('rob', [{ do: 'discard', what: { choose: { in: 'hand', side: 'enemy' } } }]));
   const s = duel({ hand: ['rob'] }, { hand: ['shade', 'leaf'] }, { pool }).move(0, { type: 'cast', card: 'rob' });

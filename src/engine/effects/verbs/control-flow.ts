@@ -23,7 +23,7 @@ export const choose = defineVerb({
     by: z.enum(['you', 'enemy']).optional(),
   }),
   compile(c, step) {
-    c.choose(c.selector(step.from), c.picking(step));
+    c.choose(c.candidates(step.from), c.picking(step));
   },
   words(t, step) {
     const cards = t.counted(step.from, step.count ?? 1, step.upTo ?? false);
