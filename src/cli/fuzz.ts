@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CHILD_ARGUMENTS } from './children.ts';
 
 const FOLDER = 'test/conformance';
 
@@ -31,7 +32,7 @@ process.exitCode = failed ? 1 : 0;
 /** Runs one file of properties; what it has to say is shown only where it fails. */
 function passes(file: string, seed: string): Promise<boolean> {
   const env = { ...process.env, PROPERTY_SEED: seed, PROPERTY_RUNS: values.runs };
-  const child = spawn(process.execPath, ['--import', 'tsx', file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...CHILD_ARGUMENTS, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => { text += chunk.toString(); });
   return new Promise((resolve) => {

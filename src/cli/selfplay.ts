@@ -24,6 +24,7 @@ import {
   type Match,
 } from '../engine/index.ts';
 import { gameById } from '../games/registry.ts';
+import { CHILD_ARGUMENTS } from './children.ts';
 
 interface Task {
   readonly game: string;
@@ -140,7 +141,7 @@ function summarise(results: readonly Result[], turnsAreShared: boolean): { reado
 async function runAll(task: Omit<Task, 'from' | 'step'>, threads: number): Promise<Result[]> {
   if (threads <= 1) return runTask({ ...task, from: 0, step: 1 });
   const parts = Array.from({ length: threads }, (_unused, from) => new Promise<Result[]>((resolve, reject) => {
-    const part = fork(fileURLToPath(import.meta.url), ['--part'], { stdio: 'inherit' });
+    const part = fork(fileURLToPath(import.meta.url), ['--part'], { stdio: 'inherit', execArgv: [...CHILD_ARGUMENTS] });
     // Sent back by the same file below.
     part.once('message', (results) => resolve(results as Result[]));
     part.once('error', reject);

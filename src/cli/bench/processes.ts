@@ -5,6 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { CHILD_ARGUMENTS } from '../children.ts';
 import type { ServerTask } from './servers.ts';
 
 export interface BenchServer {
@@ -24,13 +25,10 @@ function answerOf(child: ChildProcess, field: string): Promise<string | number> 
   });
 }
 
-/** The loader of TypeScript is named here: whoever came by `npm run` has it in the process, not among its arguments. */
-const CHILD_ARGUMENTS = ['--import', 'tsx', '--expose-gc'];
-
 /** Starts a server and waits until it listens. */
 export async function startServer(task: ServerTask): Promise<BenchServer> {
   const file = fileURLToPath(new URL('./servers.ts', import.meta.url));
-  const child = fork(file, ['--serve'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: CHILD_ARGUMENTS });
+  const child = fork(file, ['--serve'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [...CHILD_ARGUMENTS, '--expose-gc'] });
   const url = answerOf(child, 'url');
   child.send(task);
   return {
