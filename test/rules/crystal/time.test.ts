@@ -219,6 +219,15 @@ t.test('crystal.cleanup.until: "this turn" is over after the clean-up abilities'
   t.end();
 });
 
+t.test('crystal.cleanup.until: what only begins as the turn ends does not last longer either', (t) => {
+  // The cheerer lives by a bonus of this turn alone; as that ends, its last ability is "this turn" again.
+  const s = duel({ creatures: [{ card: 'cheerer', stats: { damage: 1 } }, 'man'], hand: ['might', 'zap'] });
+  s.move(0, { type: 'cast-at', card: 'might', target: 'cheerer' }).move(0, { type: 'cast-at', card: 'zap', target: 'cheerer' });
+  turnOver(s).zone(0, 'creatures', ['man']).stats('man', { attack: 2 });
+  t.strictSame(s.match.state.modifiers, []);
+  t.end();
+});
+
 t.test('crystal.cleanup.next: in real time the next turn begins after the clean-up’s frames', (t) => {
   const s = duel({}, {}, { frame: 890, options: { pace: 'realtime' } });
   s.input({ kind: 'tick', at: 0, frame: 10 }).asks();

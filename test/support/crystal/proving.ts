@@ -73,6 +73,7 @@ const CARDS: readonly CardJson[] = [
   unit('twoproof', '1/6', { resist: { fire: 1, wind: 2 } }), unit('thick', '1/5', { mitigation: 2 }), unit('hardy', '1/5', { resist: { fire: 1 }, mitigation: 2 }),
   // Abilities.
   unit('scholar', '1/1', { abilities: [on('enter', [pull(1)])] }),
+  unit('cheerer', '2/2', { abilities: [on('destroyed', [push({ all: { in: 'creatures', side: 'you' } }, { stats: { attack: 5 } })])] }),
   unit('bomb', '1/1', { abilities: [on('destroyed', [hit({ target: ENEMY }, 2)])] }),
   unit('herald', '1/1', { abilities: [on('startup', [mend('you', 1)]), on('cleanup', [mend('you', 10)])] }),
   unit('doomer', '1/1', { abilities: [on('startup', [hit('enemy', 1)])] }),

@@ -4,7 +4,7 @@
  */
 
 import {
-  endModifiers, endOfTurnModifiers, followWith, makeFrame, pushStep, rest, setPhase, setTableCounter, type Ctx, type Frame,
+  endOfTurnModifiers, followWith, makeFrame, pushStep, rest, setPhase, setTableCounter, type Ctx, type Frame,
 } from '../../../engine/index.ts';
 import { lengthOf, runOut } from '../clock.ts';
 import { SHARED } from '../table.ts';
@@ -22,11 +22,10 @@ export function cleanup(ctx: Ctx, frame: Frame): void {
       pushStep(ctx, 'settle');
       return;
     case 1:
-      frame.pc = 2;
+      // What dies of it may set off something that lasts this turn, too: again, until nothing has ended.
       // rule: crystal.cleanup.until
-      endOfTurnModifiers(ctx, -1);
       // rule: crystal.battle.until-turn
-      endModifiers(ctx, (modifier) => modifier.until === 'end-of-battle');
+      if (!endOfTurnModifiers(ctx, -1)) frame.pc = 2;
       pushStep(ctx, 'settle');
       return;
     default:
