@@ -273,18 +273,34 @@ export class Teller {
   /** Steps one after another as running text. */
   steps(list: readonly StepDoc[]): Words {
     const parts = list.map((step) => this.step(step)).filter((words) => words.en !== '');
-    if (this.#language.oneSentence !== true) return join(parts, '。', ', then ');
-    return join(parts.map((words, index) => (index === parts.length - 1 ? words : { ...words, ja: linked(words.ja) })), '、', ', then ');
+    return this.#language.oneSentence === true ? inOneSentence(parts) : join(parts, '。', ', then ');
+  }
+
+  /** The steps of a branch, in one sentence: a full stop in it would set its later steps free of the condition. */
+  branch(list: readonly StepDoc[]): Words {
+    return inOneSentence(list.map((step) => this.step(step)).filter((words) => words.en !== ''));
   }
 }
 
+function inOneSentence(parts: readonly Words[]): Words {
+  return join(parts.map((words, index) => (index === parts.length - 1 ? words : { ...words, ja: linked(words.ja) })), '、', ', then ');
+}
+
+/** Verbs in る whose stem ends in a kanji, and which nevertheless just drop it. */
+const DROPS_RU = '得見着似経';
+
 /** A Japanese clause that goes on: its verb in the form that links (「破壊する」 becomes 「破壊し」). */
-function linked(clause: string): string {
+export function linked(clause: string): string {
   const last = clause.slice(0, -1);
   if (clause.endsWith('する')) return `${clause.slice(0, -2)}し`;
   if (clause.endsWith('す')) return `${last}し`;
   if (clause.endsWith('く')) return `${last}き`;
   if (clause.endsWith('ぶ')) return `${last}び`;
   if (clause.endsWith('う')) return `${last}い`;
-  return clause.endsWith('る') ? last : clause;
+  if (clause.endsWith('つ')) return `${last}ち`;
+  if (clause.endsWith('む')) return `${last}み`;
+  if (!clause.endsWith('る')) return clause;
+  // 与える drops it, 戻る and 終わる do not: what stands before it tells.
+  const isKana = /[ぁ-ん]$/.test(last);
+  return (isKana ? /[いきしちにひみりぎじびぴえけせてねへめれげぜべぺ]$/.test(last) : DROPS_RU.includes(last.slice(-1))) ? last : `${last}り`;
 }

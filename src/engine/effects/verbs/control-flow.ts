@@ -79,7 +79,7 @@ export const when = defineVerb({
     end.land();
   },
   words(t, step) {
-    const parts = { if: t.condition(step.if), then: t.steps(step.then), else: t.steps(step.else ?? []) };
+    const parts = { if: t.condition(step.if), then: t.branch(step.then), else: t.branch(step.else ?? []) };
     if (step.else === undefined) return say('{if}なら、{then}', 'if {if}, {then}', parts);
     return say('{if}なら、{then}。そうでなければ、{else}', 'if {if}, {then}; otherwise {else}', parts);
   },
@@ -116,7 +116,7 @@ export const may = defineVerb({
     end.land();
   },
   words(t, step) {
-    const parts = { may: t.steps(step.may), then: t.steps(step.then ?? []), else: t.steps(step.else ?? []) };
+    const parts = { may: t.branch(step.may), then: t.branch(step.then ?? []), else: t.branch(step.else ?? []) };
     const lead =
       step.by === 'enemy'
         ? say('相手は{tied}もよい', 'your opponent may {may}', { ...parts, tied: tied(parts.may.ja) })
@@ -189,7 +189,7 @@ export const each = defineVerb({
       m.frame.regs[REGISTER_IT] = m.frame.regs[outer] ?? [];
     });
   },
-  words: (t, step) => say('{all}それぞれについて、{steps}', 'for each of {all}, {steps}', { all: t.ref(step.each), steps: t.steps(step.steps) }),
+  words: (t, step) => say('{all}それぞれについて、{steps}', 'for each of {all}, {steps}', { all: t.ref(step.each), steps: t.branch(step.steps) }),
 });
 
 /** Several times. */

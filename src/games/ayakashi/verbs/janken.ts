@@ -51,8 +51,8 @@ export const janken = defineVerb({
   },
   words(t, step) {
     const times = step.times ?? 1;
-    const won = say('勝ったら、{steps}', 'if you win, {steps}', { steps: t.steps(step.won ?? []) });
-    const lost = say('負けたら、{steps}', 'if you lose, {steps}', { steps: t.steps(step.lost ?? []) });
+    const won = say('勝ったら、{steps}', 'if you win, {steps}', { steps: t.branch(step.won ?? []) });
+    const lost = say('負けたら、{steps}', 'if you lose, {steps}', { steps: t.branch(step.lost ?? []) });
     const lead = times === 1 ? say('じゃんけんをする', 'play janken') : say('じゃんけんを{n}回する', 'play janken {n} times', { n: times });
     if (step.won === undefined && step.lost === undefined) return lead;
     if (step.lost === undefined) return say('{lead}。{won}', '{lead}; {won}', { lead, won });
