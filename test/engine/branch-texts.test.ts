@@ -17,8 +17,9 @@ t.test('the steps of a branch are linked in Japanese, in the shipped sets', (t) 
   let seen = 0;
   for (const game of GAMES) {
     const pool = poolOf(game);
-    const documents = pool.document.cards.filter((card) => hasLongBranch(card));
-    for (const def of documents.flatMap((card) => pool.byId[card.id] ?? [])) {
+    for (const card of pool.document.cards.filter(hasLongBranch)) {
+      const def = pool.defs.find((one) => one.id === card['id']);
+      if (def === undefined) continue;
       seen += 1;
       const { ja } = cardText(pool, def);
       t.match(ja, /(?:し|り|き|い|え|け|せ|て|ち|み|び)、/, `${game.id} ${def.id}: ${ja}`);
