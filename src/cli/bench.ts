@@ -4,7 +4,7 @@
  * part, `--growth N` to measure again with N finished matches in the database.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -83,6 +83,8 @@ async function measureGrowth(databaseUrl: string, plan: Plan): Promise<{ readonl
 
 async function withPostgres<T>(body: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-bench-'));
+  // Where the server's account can't get in, its files would lie elsewhere and outlive this folder.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   try {
     await applyMigrations(postgres.url);
