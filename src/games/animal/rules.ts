@@ -114,7 +114,7 @@ const PRIORITY = chapter('優先権とパイル', [
   ['effect.destroy', 'R004-31', '「破壊する」効果による破壊は、次の確認でまとめて行われる。', 'What effects destroy is destroyed together at the next check.'],
   ['pass.until', 'own', '何か起こるまで、またはターンの終わりまで、続けて放棄することを宣言できる。', 'A player may announce to pass until something happens, or until the turn ends.'],
   ['pass.until-name', 'own', '続けて放棄できるのは「event」か「turn」までである。', 'Passing goes on until `event` or `turn`, nothing else.'],
-  ['pass.yield', 'own', '決めておいた場面では、ひとりでに放棄する。放棄は1回ずつ記録される。これは公開され、見えない情報によらない。', 'At moments a player has settled on it passes by itself, each pass being recorded; this is public and depends on nothing hidden.'],
+  ['pass.yield', 'own', '決めておいた場面では、ひとりでに放棄する。放棄は1回ずつ記録され、公開される。見えない情報にはよらない。', 'At moments a player has settled on it passes by itself. Each pass is recorded and public, and depends on nothing hidden.'],
   ['pass.heart', 'own', 'パイルが空の自分の狩猟フェイズは、常に放棄する場面にできない。', 'The own hunt phase with an empty pile can not be passed as a standing rule.'],
   ['pass.stops-name', 'own', '尋ねられる場面の設定は「usual」か「all」である。', 'The moments asked at are `usual` or `all`.'],
   ['pass.stops-once', 'own', '設定を変えられるのは、優先権を1度得るごとに1回までである。', 'The setting changes once each time a player gets priority.'],

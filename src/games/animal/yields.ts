@@ -1,7 +1,7 @@
 /**
  * Passing cheaply. Each seat has standing yields, one for every sort of occasion at which it could get
- * priority, and possibly a wish to pass until something happens. Both are public, are set by moves, and
- * look at nothing but the turn, the phase and the pile, so that whether a seat passes by itself tells nothing
+ * priority, and possibly a wish to pass until something happens. Both are set by moves and look at nothing
+ * but the turn, the phase and the pile, so that whether a seat passes by itself, which everybody sees, tells nothing
  * about what it holds. They answer the questions for their seat: every pass they stand for is an input of its own.
  */
 
