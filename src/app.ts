@@ -165,10 +165,12 @@ export async function startApp(config: Config, options: StartOptions = {}): Prom
 
 async function openDatabase(config: Config, say: (step: string) => void): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  say('starting the embedded Postgres');
   // Only here: an image with an external Postgres is built without the embedded one.
   const { startEmbeddedPostgres } = await import('./storage/embedded/index.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir: path.resolve(config.dataDir, 'postgres') });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.resolve(config.dataDir, 'postgres'),
+    onUse: (how) => say(how === 'starting' ? 'starting the embedded Postgres' : 'using the embedded Postgres that runs already'),
+  });
   return { url: postgres.url, stop: () => postgres.stop() };
 }
 

@@ -75,7 +75,7 @@ A first account, and a match against the built-in player:
     -d '{"name": "me", "kind": "account"}'
   curl -s ${url}/v1/matches -H 'content-type: application/json' -H 'authorization: Bearer SECRET' \\
     -d '{"game": "${example.game}", "seats": [{"kind": "mine", "deck": ${deck}}, {"kind": "bot", "player": "greedy"}]}'
-  curl -s ${url}/v1/matches/MATCH/legal-moves?words=true -H 'authorization: Bearer SECRET'
+  curl -s '${url}/v1/matches/MATCH/legal-moves?words=true' -H 'authorization: Bearer SECRET'
   curl -s ${url}/v1/matches/MATCH/moves -H 'content-type: application/json' -H 'authorization: Bearer SECRET' \\
     -d '{"moves": ["MOVE"], "prompt": PROMPT}'
   curl -s ${url}/v1/games/${example.game}    # rules, words, preset decks

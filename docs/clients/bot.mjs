@@ -5,7 +5,8 @@ const headers = { 'content-type': 'application/json' };
 
 async function call(method, path, body) {
   for (;;) {
-    const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+    const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) })
+      .catch((error) => stop(`no answer from ${url}: ${error.cause?.code ?? error.cause?.message ?? error.message}`));
     const wait = Number(answer.headers.get('retry-after') ?? 1);
     // A budget is used up, or the service is away: the same request again, with the same key, is safe.
     if (answer.status === 429 || answer.status === 503) await new Promise((done) => setTimeout(done, wait * 1000));
@@ -13,9 +14,15 @@ async function call(method, path, body) {
   }
 }
 
+function stop(text) {
+  console.error(text);
+  process.exit(1);
+}
+
 const { secret } = await call('POST', '/v1/accounts', { name: 'tiny', kind: 'bot' });
 headers.authorization = `Bearer ${secret}`;
-const { presets } = await call('GET', `/v1/games/${game}`);
+const { presets, detail } = await call('GET', `/v1/games/${encodeURIComponent(game)}`);
+if (presets === undefined) stop(`${game}: ${detail}`);
 const deck = { kind: 'preset', name: presets[0].id };
 const { match } = await call('POST', '/v1/matches', {
   game, seats: [{ kind: 'mine', deck }, { kind: 'bot', player: 'greedy' }], visibility: 'public',

@@ -7,7 +7,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { GAMES } from '../games/registry.ts';
 import { startEmbeddedPostgres } from '../storage/embedded/index.ts';
 import { measurePlainPg } from '../storage/load.ts';
@@ -17,6 +16,16 @@ import { growDatabase } from './bench/growth.ts';
 import { makeToken, measureBare, measureLoad, type LoadFigures, type Transport } from './bench/load.ts';
 import { startServer } from './bench/processes.ts';
 import { bytesPerMove, coldOpenMs, residentWithLive } from './bench/stored.ts';
+import { oneOf, readOptions, runCommand, wholeNumber } from './command.ts';
+
+const USAGE = `usage: npm run bench -- [options]
+  --quick       a rough look
+  --only PART   engine, service or growth
+  --growth N    measures again with N finished matches in the database
+  --json        figures on one line
+`;
+
+const PARTS = ['engine', 'service', 'growth'] as const;
 
 const AT_ONCE = [1, 16, 64] as const;
 const TRANSPORTS: readonly Transport[] = ['graphql', 'rest'];
@@ -118,20 +127,20 @@ async function measureAll(only: string | undefined, plan: Plan): Promise<{ reado
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      quick: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      growth: { type: 'string', default: '0' },
-    },
+  const values = readOptions(USAGE, {
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    growth: { type: 'string', default: '0' },
   });
+  const only = values.only === undefined ? undefined : oneOf('only', values.only, PARTS);
+  const growth = wholeNumber('growth', values.growth);
   const plan: Plan = {
-    ms: values.quick ? 1500 : 6000, growth: values.only === 'growth' && values.growth === '0' ? 100_000 : Number(values.growth),
+    ms: values.quick ? 1500 : 6000, growth: only === 'growth' && growth === 0 ? 100_000 : growth,
     say: (text) => process.stderr.write(`bench: ${text}\n`),
   };
-  const figures = await measureAll(values.only, plan);
+  const figures = await measureAll(only, plan);
   process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-await main();
+await runCommand(main);

@@ -2,24 +2,19 @@
  * `npm run cards`: the shipped card sets and their decks; with `--text`, every card as it reads.
  */
 
-import { parseArgs } from 'node:util';
 import { cardText, compileCardSet } from '../engine/index.ts';
 import { GAMES } from '../games/registry.ts';
+import { oneOf, readOptions, runCommand } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    game: { type: 'string' },
-    text: { type: 'boolean', default: false },
-  },
-});
+const USAGE = `usage: npm run cards -- [options]
+  --game GAME   only this game: ${GAMES.map((game) => game.id).join(', ')}
+  --text        every card as it reads
+  --json        counts as JSON
+`;
 
-const games = GAMES.filter((game) => values.game === undefined || game.id === values.game);
-const report = games.flatMap((game) => game.shipped.map((set) => ({
-  game: game.id, set: set.document.id, cards: set.document.cards.length, decks: set.decks.length,
-})));
+type Games = typeof GAMES;
 
-function printTexts(): void {
+function printTexts(games: Games): void {
   for (const game of games) {
     for (const set of game.shipped) {
       const compiled = compileCardSet(game, set.document);
@@ -33,6 +28,20 @@ function printTexts(): void {
   }
 }
 
-if (values.text) printTexts();
-else if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
-else for (const { game, set, cards, decks } of report) process.stdout.write(`${game}: ${set}, ${cards} cards, ${decks} decks\n`);
+function main(): void {
+  const values = readOptions(USAGE, {
+    json: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    text: { type: 'boolean', default: false },
+  });
+  const only = values.game === undefined ? null : oneOf('game', values.game, GAMES.map((game) => game.id));
+  const games = GAMES.filter((game) => only === null || game.id === only);
+  const report = games.flatMap((game) => game.shipped.map((set) => ({
+    game: game.id, set: set.document.id, cards: set.document.cards.length, decks: set.decks.length,
+  })));
+  if (values.text) printTexts(games);
+  else if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+  else for (const { game, set, cards, decks } of report) process.stdout.write(`${game}: ${set}, ${cards} cards, ${decks} decks\n`);
+}
+
+await runCommand(main);

@@ -4,16 +4,24 @@
  */
 
 import { createHash } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { startApp } from '../app.ts';
 import { chanceFrom, PLAYER_NAMES, PLAYERS, type PlayerName } from '../bots/index.ts';
 import { readConfig } from '../config.ts';
 import type { Move, Seat, TableView } from '../engine/contract.ts';
+import { GAMES } from '../games/registry.ts';
+import { oneOf, readOptions, runCommand, UsageError } from './command.ts';
 import { httpClient, textAt, wireAt, type HttpClient, type Wire } from './http-client.ts';
 
 const MOVES_MAX = 20_000;
 /** The demo asks as fast as it can; nobody else is there to be kept waiting. */
 const FREE = { burst: 1_000_000, perSecond: 1_000_000 };
+
+const USAGE = `usage: npm run demo -- [options]
+  --game GAME       ${GAMES.map((game) => game.id).join(', ')}; aether if left out
+  --seed TEXT       the same text gives the same game; 1 if left out
+  --player PLAYER   ${PLAYER_NAMES.join(', ')}; greedy if left out
+  --json            one JSON object a line
+`;
 
 interface Demo {
   readonly game: string;
@@ -23,15 +31,12 @@ interface Demo {
 }
 
 function optionsOf(): Demo {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string', default: 'aether' }, seed: { type: 'string', default: '1' }, player: { type: 'string', default: 'greedy' },
-      json: { type: 'boolean', default: false },
-    },
+  const values = readOptions(USAGE, {
+    game: { type: 'string', default: 'aether' }, seed: { type: 'string', default: '1' }, player: { type: 'string', default: 'greedy' },
+    json: { type: 'boolean', default: false },
   });
-  const player = PLAYER_NAMES.find((name) => name === values.player);
-  if (player === undefined) throw new Error(`--player is one of ${PLAYER_NAMES.join(', ')}`);
-  return { game: values.game, seed: values.seed, player, json: values.json };
+  const game = oneOf('game', values.game, GAMES.map((known) => known.id));
+  return { game, seed: values.seed, player: oneOf('player', values.player, PLAYER_NAMES), json: values.json };
 }
 
 function print(demo: Demo, object: Wire, text: string): void {
@@ -106,7 +111,7 @@ async function playMatch(client: HttpClient, match: string, demo: Demo): Promise
 async function main(): Promise<void> {
   const demo = optionsOf();
   const config = readConfig();
-  if (!config.ok) throw new Error(config.error.join('\n'));
+  if (!config.ok) throw new UsageError(config.error.join('; '));
   const say = (text: string): void => {
     process.stderr.write(`shinpan: ${text}\n`);
   };
@@ -133,4 +138,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runCommand(main);

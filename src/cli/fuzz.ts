@@ -6,32 +6,48 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { CHILD_ARGUMENTS } from './children.ts';
+import { readOptions, runCommand, wholeNumber } from './command.ts';
 
 const FOLDER = 'test/conformance';
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, runs: { type: 'string', default: '20' } },
-});
-const endAt = performance.now() + Number(values.seconds) * 1000;
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.test.ts'));
+const USAGE = `usage: npm run fuzz -- [options]
+  --seconds N   for how long; 60 if left out. A file of properties that has begun is finished
+  --seed N      that one round, whole
+  --runs N      games tried for each property; 20 if left out
+`;
 
-let rounds = 0;
-let failed = false;
-do {
-  const seed = values.seed ?? String(randomInt(2 ** 31 - 1));
-  process.stdout.write(`round ${rounds + 1}, seed ${seed}\n`);
-  for (const file of files) failed = !(await passes(`${FOLDER}/${file}`, seed)) || failed;
-  rounds += 1;
-} while (!failed && values.seed === undefined && performance.now() < endAt);
-
-process.stdout.write(failed ? 'failed; the same again: npm run fuzz -- --seed with the seed above\n' : `${rounds} round(s), nothing found\n`);
-process.exitCode = failed ? 1 : 0;
+async function main(): Promise<number> {
+  const values = readOptions(USAGE, {
+    seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, runs: { type: 'string', default: '20' },
+  });
+  const endAt = performance.now() + wholeNumber('seconds', values.seconds) * 1000;
+  const runs = wholeNumber('runs', values.runs, 1);
+  const again = values.seed === undefined ? null : wholeNumber('seed', values.seed);
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.test.ts'));
+  let done = 0;
+  for (;;) {
+    const seed = again ?? randomInt(2 ** 31 - 1);
+    process.stdout.write(`seed ${seed}\n`);
+    // Rounds begin at another file each time, so that short ones, too, come to all of them in the end.
+    for (let index = 0; index < files.length; index += 1) {
+      const file = files[(index + seed) % files.length] ?? '';
+      if (!(await passes(`${FOLDER}/${file}`, seed, runs))) {
+        process.stdout.write(`failed; the same again: npm run fuzz -- --seed ${seed} --runs ${runs}\n`);
+        return 1;
+      }
+      done += 1;
+      if (again === null && performance.now() >= endAt) break;
+    }
+    if (again !== null || performance.now() >= endAt) break;
+  }
+  process.stdout.write(`${done} file(s) of properties run, nothing found\n`);
+  return 0;
+}
 
 /** Runs one file of properties; what it has to say is shown only where it fails. */
-function passes(file: string, seed: string): Promise<boolean> {
-  const env = { ...process.env, PROPERTY_SEED: seed, PROPERTY_RUNS: values.runs };
+function passes(file: string, seed: number, runs: number): Promise<boolean> {
+  const env = { ...process.env, PROPERTY_SEED: String(seed), PROPERTY_RUNS: String(runs) };
   const child = spawn(process.execPath, [...CHILD_ARGUMENTS, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => { text += chunk.toString(); });
@@ -42,3 +58,5 @@ function passes(file: string, seed: string): Promise<boolean> {
     });
   });
 }
+
+await runCommand(main);

@@ -8,9 +8,14 @@ export class RefusedError extends Error {
   readonly code: string;
 
   constructor(code: string, detail: string) {
-    super(`${code}: ${detail}`);
+    super(detail === '' ? code : `${code}: ${detail}`);
     this.code = code;
   }
+}
+
+/** The server didn't answer at all. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
 }
 
 /** A JSON object off the wire. */
@@ -43,14 +48,30 @@ export interface HttpClient {
 
 async function refusalOf(response: Response): Promise<RefusedError> {
   const problem: unknown = await response.json().catch(() => ({}));
-  return new RefusedError(textAt(problem, 'code') || String(response.status), textAt(problem, 'detail') || response.statusText);
+  const params = wireAt(problem, 'params');
+  const said = textAt(problem, 'detail') || textAt(wireAt(problem, 'message'), 'en') || response.statusText;
+  return new RefusedError(
+    textAt(problem, 'code') || String(response.status),
+    Object.keys(params).length === 0 ? said : `${said} ${JSON.stringify(params)}`,
+  );
+}
+
+/** Node's own message is "fetch failed"; the address and the reason are what helps. */
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? error.cause : null;
+    const reason = textAt(cause, 'code') || (cause instanceof Error ? cause.message : String(error));
+    throw new UnreachableError(`no answer from ${url} (${reason})`, { cause: error });
+  }
 }
 
 /** A client for one server and, if a token is given, one account. */
 export function httpClient({ url, token = null }: ClientOptions): HttpClient {
   const headers: { [name: string]: string } = token === null ? {} : { authorization: `Bearer ${token}` };
   async function call(path: string, init: RequestInit): Promise<unknown> {
-    const response = await fetch(`${url}${path}`, init);
+    const response = await ask(`${url}${path}`, init);
     if (!response.ok) throw await refusalOf(response);
     return response.json();
   }
@@ -63,7 +84,7 @@ export function httpClient({ url, token = null }: ClientOptions): HttpClient {
         body: JSON.stringify(body),
       }),
     async *lines(path) {
-      const response = await fetch(`${url}${path}`, { headers: { ...headers, accept: 'application/x-ndjson' } });
+      const response = await ask(`${url}${path}`, { headers: { ...headers, accept: 'application/x-ndjson' } });
       if (!response.ok || response.body === null) throw await refusalOf(response);
       let rest = '';
       const decoder = new TextDecoder();

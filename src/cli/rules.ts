@@ -3,33 +3,43 @@
  */
 
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { GAMES } from '../games/registry.ts';
+import { oneOf, readOptions, runCommand } from './command.ts';
 import { testsOf } from './rule-scan.ts';
 
-const { values } = parseArgs({
-  options: {
+const USAGE = `usage: npm run rules -- [options]
+  --game GAME   only this game: ${GAMES.map((game) => game.id).join(', ')}
+  --list        every rule with chapter, source and both texts
+  --json        counts as JSON
+`;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function main(): void {
+  const values = readOptions(USAGE, {
     json: { type: 'boolean', default: false },
     game: { type: 'string' },
     list: { type: 'boolean', default: false },
-  },
-});
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-const report = GAMES.filter((game) => values.game === undefined || game.id === values.game).map((game) => ({
-  game: game.id,
-  rules: game.rules.length,
-  untested: game.rules.map((rule) => rule.id).filter((rule) => testsOf(root, game, rule).length === 0),
-}));
-
-if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
-else if (values.list) {
-  for (const game of GAMES) {
-    if (values.game !== undefined && game.id !== values.game) continue;
-    for (const rule of game.rules) process.stdout.write(`${rule.id}\t${rule.chapter}\t${rule.source}\t${rule.text.ja}\t${rule.text.en}\n`);
+  });
+  const only = values.game === undefined ? null : oneOf('game', values.game, GAMES.map((game) => game.id));
+  const games = GAMES.filter((game) => only === null || game.id === only);
+  if (values.list && !values.json) {
+    for (const rule of games.flatMap((game) => game.rules)) {
+      process.stdout.write(`${rule.id}\t${rule.chapter}\t${rule.source}\t${rule.text.ja}\t${rule.text.en}\n`);
+    }
+    return;
   }
-} else {
-  for (const { game, rules, untested } of report) {
-    process.stdout.write(`${game}: ${rules} rules, ${untested.length} untested\n${untested.map((rule) => `  ${rule}\n`).join('')}`);
+  const report = games.map((game) => ({
+    game: game.id,
+    rules: game.rules.length,
+    untested: game.rules.map((rule) => rule.id).filter((rule) => testsOf(root, game, rule).length === 0),
+  }));
+  if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+  else {
+    for (const { game, rules, untested } of report) {
+      process.stdout.write(`${game}: ${rules} rules, ${untested.length} untested\n${untested.map((rule) => `  ${rule}\n`).join('')}`);
+    }
   }
 }
+
+await runCommand(main);

@@ -6,7 +6,6 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chanceFrom, PLAYER_NAMES, PLAYERS, type PlayerName } from '../bots/index.ts';
 import {
   applyMove,
@@ -23,8 +22,20 @@ import {
   type Json,
   type Match,
 } from '../engine/index.ts';
-import { gameById } from '../games/registry.ts';
+import { gameById, GAMES } from '../games/registry.ts';
 import { CHILD_ARGUMENTS } from './children.ts';
+import { oneOf, readOptions, runCommand, UsageError, wholeNumber } from './command.ts';
+
+const USAGE = `usage: npm run selfplay -- [options]
+  --game GAME        ${GAMES.map((game) => game.id).join(', ')}; aether if left out
+  --matches N        how many; 400 if left out
+  --players A,B      of ${PLAYER_NAMES.join(', ')}; greedy,greedy if left out
+  --seed N           the same number gives the same matches
+  --threads N        processes; one a core if left out
+  --options JSON     options of the game
+  --turns-max N      ends a match that goes on for longer; 120 if left out
+  --json             all on one line
+`;
 
 interface Task {
   readonly game: string;
@@ -151,33 +162,42 @@ async function runAll(task: Omit<Task, 'from' | 'step'>, threads: number): Promi
   return (await Promise.all(parts)).flat();
 }
 
+/** The game's options, in the form its own schema wants. */
+function optionsFrom(text: string, game: (typeof GAMES)[number]): { readonly [name: string]: Json } {
+  try {
+    const given: unknown = JSON.parse(text);
+    game.optionsSchema.parse(given);
+    // What the schema takes is an object of JSON.
+    return given as { readonly [name: string]: Json };
+  } catch {
+    throw new UsageError(`--options is not a JSON object of ${game.id}'s options: ${text}`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string', default: 'aether' },
-      matches: { type: 'string', default: '400' },
-      players: { type: 'string', default: 'greedy,greedy' },
-      seed: { type: 'string', default: '1' },
-      threads: { type: 'string', default: String(availableParallelism()) },
-      json: { type: 'boolean', default: false },
-      options: { type: 'string', default: '{}' },
-      'turns-max': { type: 'string', default: '120' },
-    },
+  const values = readOptions(USAGE, {
+    game: { type: 'string', default: 'aether' },
+    matches: { type: 'string', default: '400' },
+    players: { type: 'string', default: 'greedy,greedy' },
+    seed: { type: 'string', default: '1' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    json: { type: 'boolean', default: false },
+    options: { type: 'string', default: '{}' },
+    'turns-max': { type: 'string', default: '120' },
   });
-  const [one, two = one] = values.players.split(',').map((name) => PLAYER_NAMES.find((known) => known === name));
-  const game = gameById(values.game);
-  if (game === null || one === undefined || two === undefined) throw new Error(`no such game or player: ${values.game}, ${values.players}`);
-  // Checked by the game's own schema when the matches open.
-  const options = JSON.parse(values.options) as { readonly [name: string]: Json };
+  const game = gameById(oneOf('game', values.game, GAMES.map((known) => known.id)));
+  if (game === null) throw new UsageError(`no game ${values.game}`);
+  const [one = 'greedy', two = one] = values.players.split(',').map((name) => oneOf('players', name, PLAYER_NAMES));
   const task = {
     game: game.id,
     players: [one, two] as const,
-    matches: Number(values.matches),
-    seed: Number(values.seed),
-    options,
-    turnsMax: Number(values['turns-max']),
+    matches: wholeNumber('matches', values.matches, 1),
+    seed: wholeNumber('seed', values.seed),
+    options: optionsFrom(values.options, game),
+    turnsMax: wholeNumber('turns-max', values['turns-max'], 1),
   };
-  const summary = summarise(await runAll(task, Number(values.threads)), game.sharedTurn);
+  const threads = wholeNumber('threads', values.threads, 1);
+  const summary = summarise(await runAll(task, threads), game.sharedTurn);
   process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : `${JSON.stringify(summary, null, 2)}\n`);
 }
 
@@ -190,4 +210,4 @@ function servePart(): void {
 }
 
 if (process.argv.includes('--part')) servePart();
-else await main();
+else await runCommand(main);

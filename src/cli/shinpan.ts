@@ -3,9 +3,9 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { GAMES } from '../games/registry.ts';
-import { verifyExport, type MatchExport } from '../service/index.ts';
+import { isMatchExport, verifyExport, type MatchExport } from '../service/index.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
 import { httpClient } from './http-client.ts';
 
 const USAGE = `usage:
@@ -13,18 +13,32 @@ const USAGE = `usage:
   shinpan export MATCH          writes a finished match to standard output
           [--url URL]           the service, else SHINPAN_URL, else http://localhost:4000
           [--token TOKEN]       whose eyes, else SHINPAN_TOKEN
+
+exit codes: 0 done; 1 the match differs, or the service refused or didn't answer; 2 wrong usage, or a file that is no exported match
 `;
 
-async function verify(file: string): Promise<number> {
-  let parsed: MatchExport;
+async function readExport(file: string): Promise<MatchExport> {
+  let parsed: unknown;
   try {
-    // Whatever isn't an export is told by the verification.
-    parsed = JSON.parse(await readFile(file, 'utf8')) as MatchExport;
+    parsed = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    process.stderr.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 2;
+    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const verification = verifyExport(GAMES, parsed);
+  if (!isMatchExport(parsed)) throw new UsageError(`${file} is not a shinpan-match/1 file, which is what 'shinpan export' writes`);
+  return parsed;
+}
+
+/** What the form doesn't tell (a header of another make, say) shows when the rules can't even begin. */
+function replay(file: string, exported: MatchExport): ReturnType<typeof verifyExport> {
+  try {
+    return verifyExport(GAMES, exported);
+  } catch (error) {
+    throw new Error(`${file} can't be replayed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function verify(file: string): Promise<number> {
+  const verification = replay(file, await readExport(file));
   if (verification.ok) {
     const { result } = verification;
     const end = result === null ? 'still running' : result.winner === null ? 'a draw' : `player ${result.winner + 1} won`;
@@ -42,22 +56,14 @@ async function exportMatch(match: string, values: { readonly url: string; readon
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean' } },
-  });
+  const { values, positionals } = readArguments(USAGE, { url: { type: 'string' }, token: { type: 'string' } }, 2);
   const [command, subject] = positionals;
   if (command === 'verify' && subject !== undefined) return verify(subject);
   const url = values.url ?? process.env['SHINPAN_URL'] ?? 'http://localhost:4000';
   const token = values.token ?? process.env['SHINPAN_TOKEN'] ?? null;
   if (command === 'export' && subject !== undefined) return exportMatch(subject, { url, token });
   process.stderr.write(USAGE);
-  return values.help === true ? 0 : 2;
+  return 2;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

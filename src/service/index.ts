@@ -57,7 +57,7 @@ export { subscribeSeries } from './series/subscribe-series.ts';
 
 // History.
 export { listEvents } from './history/events.ts';
-export { exportMatch, verifyExport, type Verification } from './history/export.ts';
+export { exportMatch, isMatchExport, verifyExport, type Verification } from './history/export.ts';
 export { forkMatch } from './history/fork.ts';
 export { listMatches } from './history/list-matches.ts';
 export { replayMatch, writeMatchPosition, type PositionInput } from './history/replay.ts';

@@ -26,3 +26,10 @@ t.test('the bot of the documentation plays a whole match over HTTP', async (t) =
   t.equal(code, 0, text);
   t.match(text, /^match \w+\nfinished \{.*\} after \d+ moves\n$/, 'no refusal, and an end');
 });
+
+t.test('the bot says in a line what it was given wrong', async (t) => {
+  const f = await apiFixture(t, { games: GAMES.slice(0, 1) });
+  const url = await f.app.server.listen({ port: 0, host: '127.0.0.1' });
+  t.match(await run('nonsense', url), { code: 1, text: /^nonsense: [^\n]+\n$/ });
+  t.match(await run('aether', 'http://127.0.0.1:2'), { code: 1, text: /^no answer from http:\/\/127\.0\.0\.1:2: ECONNREFUSED\n$/ });
+});

@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import t from 'tap';
+import { explainAccess } from '../../src/storage/embedded/folder.ts';
 import { startEmbeddedPostgres } from '../../src/storage/embedded/index.ts';
 
 /** A data folder of the test's own, which the server's account can reach. */
@@ -101,4 +102,27 @@ t.test("a killed user's server is taken over, and stops with the one that took i
   t.equal(pidOf(dataDir), pid, 'and is used again');
   await postgres.stop();
   t.notOk(isRunning(pid));
+});
+
+t.test('whoever comes first starts the server, and the next one hears that it runs', async (t) => {
+  const dataDir = dataFolder(t);
+  const heard: string[] = [];
+  const onUse = (how: string): void => { heard.push(how); };
+  const first = await startEmbeddedPostgres({ dataDir, onUse });
+  const second = await startEmbeddedPostgres({ dataDir, onUse });
+  t.same(heard, ['starting', 'using']);
+  await first.stop();
+  await second.stop();
+});
+
+t.test('a data folder that cannot be made is named at once', { skip: !fs.existsSync('/proc/self') }, async (t) => {
+  const dataDir = '/proc/no-such-place/postgres';
+  await t.rejects(startEmbeddedPostgres({ dataDir }), { message: /^the data folder \/proc\/no-such-place\/postgres can't be made \(.*DATA_DIR/ });
+});
+
+t.test('a data folder of somebody else is told with what to do about it', async (t) => {
+  const refused = Object.assign(new Error("EACCES: permission denied, open 'lock'"), { code: 'EACCES' });
+  t.match(explainAccess('/data', refused), { message: /EACCES.*The data folder \/data isn't this account's to write.*DATA_DIR/ });
+  const other = new Error('initdb failed');
+  t.equal(explainAccess('/data', other), other);
 });

@@ -59,6 +59,19 @@ function fileOf(record: MatchRecord, cardSet: Json, rows: readonly LogRow[]): Ma
   };
 }
 
+/** Has it the form of an export, as far as a verification needs it? Whether it's true is what that finds out. */
+export function isMatchExport(value: unknown): value is MatchExport {
+  if (typeof value !== 'object' || value === null) return false;
+  const file = value as Partial<MatchExport>; // Looked at field by field here.
+  return file.format === 'shinpan-match/1' && typeof file.header === 'object' && file.header !== null
+    && file.result !== undefined && Array.isArray(file.rows) && file.rows.every(isRow);
+}
+
+function isRow(value: unknown): boolean {
+  const texts = ['input', 'events', 'chain'].map((key): unknown => Reflect.get(Object(value), key));
+  return texts.every((text) => typeof text === 'string');
+}
+
 export type Verification =
   | { readonly ok: true; readonly version: number; readonly result: Outcome | null }
   /** The first difference: at which row, and what it is. */

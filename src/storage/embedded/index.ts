@@ -11,6 +11,7 @@ import * as path from 'node:path';
 import pg from 'pg';
 import { canReach, chooseAccount, commonFolder, giveTo, openCommonFolder, type Account } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
+import { explainAccess, openDataFolder } from './folder.ts';
 import { enter, hasUsers, leave, readText, withLock } from './lease.ts';
 import {
   createCluster, findServer, isServerOf, startServer, stopServer, urlOf, type RunningServer, type ServerPlan,
@@ -25,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   /** Off only for tests that may lose everything with the machine. */
   readonly durable?: boolean;
   readonly connectionMax?: number;
+  /** Told before the work: does a server have to be started, or does one run already? */
+  readonly onUse?: (how: 'starting' | 'using') => void;
 }
 
 /** A running Postgres; whoever got one stops it, which stops the server once nobody uses it. */
@@ -41,19 +44,20 @@ let leaseCount = 0;
 /** Starts the embedded Postgres of a data folder, or attaches to it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const database = options.database ?? 'shinpan';
-  fs.mkdirSync(options.dataDir, { recursive: true });
-  const dataDir = fs.realpathSync(options.dataDir);
+  const dataDir = openDataFolder(options.dataDir);
   const lock = path.join(dataDir, 'lock');
   const users = path.join(dataDir, 'users');
   leaseCount += 1;
   const key = String(leaseCount);
   const { plan, found } = await withLock(lock, async () => {
     const made = makePlan(dataDir, options);
+    const there = fs.existsSync(made.clusterDir) ? await findServer(made) : null;
+    options.onUse?.(there === null ? 'starting' : 'using');
     if (!fs.existsSync(made.clusterDir)) createCluster(made);
-    const running = await ensureRunning(made, dataDir, false);
+    const running = there ?? await ensureRunning(made, dataDir, false);
     enter(users, key);
     return { plan: made, found: running };
-  });
+  }).catch((error: unknown) => { throw explainAccess(dataDir, error); });
   let server = found;
   const url = urlOf(server.port, plan.password, database);
   await ensureDatabase(urlOf(server.port, plan.password, 'postgres'), database);
