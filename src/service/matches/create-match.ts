@@ -6,7 +6,7 @@ import { needScope } from '../access.ts';
 import type { MatchInfo } from '../answers.ts';
 import { newClock } from '../clocks.ts';
 import { poolOf, throttle, type Service } from '../core.ts';
-import { chooseDeck, chooseForBot, type Format } from '../decks/choose-deck.ts';
+import { cardSetOfDecks, chooseDeck, chooseForBot, under, type Format } from '../decks/choose-deck.ts';
 import { sha256 } from '../digests.ts';
 import { parseOptions } from '../documents.ts';
 import { makeId, makeSeed } from '../identifiers.ts';
@@ -16,6 +16,7 @@ import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchRecord, MatchSetup, SeatRecord, TimeControl } from '../records.ts';
 import { once, type Request } from '../requests.ts';
 import { matchInfo, missing } from './info.ts';
+import { checkJudges } from './judges.ts';
 import { asStarted, begin } from './start-match.ts';
 
 export interface CreatedMatch {
@@ -54,15 +55,17 @@ export async function makeMatch(
   const { input, request } = made;
   const game = service.games.get(input.game);
   if (game === undefined) return NOT_FOUND.game;
-  const format = await formatOf(service, game, input);
+  const format = await formatOf(service, caller, game, input);
   if ('kind' in format) return format;
   const seats = await seatsOf(service, caller, { input, format });
   if ('kind' in seats) return seats;
+  const checked = await checkJudges(service, input.judges ?? [], seats);
+  if ('kind' in checked) return checked;
   const invite = input.visibility === 'private' ? request.secret('invite') : null;
   const [first, second] = input.seats;
   const seatSecrets = [secretFor(request, first), secretFor(request, second)] as const;
   const held = [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])] as const;
-  const setup = setupOf(service, caller, { input, format, seats: held, invite });
+  const setup = setupOf(service, caller, { input, format, seats: held, invite, judges: checked.judges });
   const record = newRecord(setup);
   const created: CreatedMatch = { match: matchInfo(caller, record), invite, seatSecrets };
   await service.ports.store.matches.create(record, request.keep(created));
@@ -95,8 +98,12 @@ export interface MatchFormat extends Format {
 }
 
 /** The format asked for, or everything that is wrong with it. */
-export async function formatOf(service: Service, game: Game, input: CreateMatchInput): Promise<MatchFormat | Refusal> {
-  const hash = input.cardSet ?? service.shipped.get(game.id) ?? null;
+export async function formatOf(
+  service: Service, caller: Caller, game: Game, input: CreateMatchInput,
+): Promise<MatchFormat | Refusal> {
+  const wanted = input.cardSet ?? await cardSetOfDecks(service, caller, input.seats);
+  if (typeof wanted === 'object' && wanted !== null) return wanted;
+  const hash = wanted ?? service.shipped.get(game.id) ?? null;
   const pool: Pool | null = hash === null ? null : await poolOf(service, game.id, hash);
   if (pool === null) return NOT_FOUND.cardSet;
   const options = parseOptions(game, input.options ?? {});
@@ -147,9 +154,9 @@ export async function seatsOf(
 ): Promise<readonly [SeatRecord, SeatRecord] | Refusal> {
   const [one, two] = given.input.seats;
   const first = await seatRecord(service, caller, one, given.format);
-  if (first.kind === 'refused') return first.refusal;
+  if (first.kind === 'refused') return under('/seats/0/deck', first.refusal);
   const second = await seatRecord(service, caller, two, given.format);
-  if (second.kind === 'refused') return second.refusal;
+  if (second.kind === 'refused') return under('/seats/1/deck', second.refusal);
   return [first, second];
 }
 
@@ -174,7 +181,10 @@ async function seatRecord(
       const base: SeatRecord = seat.kind === 'mine'
         ? { ...OPEN_SEAT, kind: 'taken', account: caller.account, name: caller.name ?? '' }
         : { ...OPEN_SEAT, kind: 'bot', bot: seat.player, name: seat.player };
-      if (seat.deck === undefined) return seat.kind === 'bot' ? { ...base, ...chooseForBot(service, format) } : base;
+      if (seat.deck === undefined) {
+        const given = seat.kind === 'bot' ? chooseForBot(service, format) : null;
+        return given !== null && 'kind' in given ? refused(given) : { ...base, ...given };
+      }
       const chosen = await chooseDeck(service, caller, seat.deck, format);
       return chosen.kind === 'deck' ? { ...base, deck: chosen.deck, deckHash: chosen.deckHash } : refused(chosen);
     }
@@ -186,10 +196,11 @@ interface SetupParts {
   readonly format: MatchFormat;
   readonly seats: readonly [SeatRecord, SeatRecord];
   readonly invite: string | null;
+  readonly judges: readonly string[];
 }
 
 function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetup {
-  const { input, format, seats, invite } = parts;
+  const { input, format, seats, invite, judges } = parts;
   const seed = input.seed ?? makeSeed(service.ports);
   return {
     id: makeId(service.ports),
@@ -206,7 +217,7 @@ function setupOf(service: Service, caller: Caller, parts: SetupParts): MatchSetu
     time: timeOf(format, input.time),
     visibility: input.visibility,
     creator: caller.account ?? '',
-    judges: input.judges ?? [],
+    judges,
     inviteHash: invite === null ? null : sha256(invite),
     seats,
     ...(input.autoStart === false ? { waits: true } : {}),

@@ -11,6 +11,7 @@ import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { MatchSetup, SeatRecord } from '../records.ts';
 import { once, type Request } from '../requests.ts';
+import { judgeTakesSeat } from './judges.ts';
 import { changeSetup, withSeat } from './set-up.ts';
 import { asStarted } from './start-match.ts';
 
@@ -66,7 +67,8 @@ export function freeSeat(caller: Caller, setup: Held, wish: Seat | undefined): S
     return kind === 'open' && (setup.visibility === 'public' || isInvited(caller, setup) || isCreator(caller, setup));
   };
   const seat = wish === undefined ? SEATS.find((s) => setup.seats[s].kind === 'invited' && free(s)) ?? SEATS.find(free) : wish;
-  return seat !== undefined && free(seat) ? seat : NOT_FOUND.seat;
+  if (seat === undefined || !free(seat)) return NOT_FOUND.seat;
+  return judgeTakesSeat(caller, setup) ?? seat;
 }
 
 /** What decides whether a deck may be brought. */

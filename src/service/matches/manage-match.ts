@@ -9,6 +9,7 @@ import { done, NOT_FOUND, type Answer } from '../outcomes.ts';
 import type { MatchRecord } from '../records.ts';
 import { once } from '../requests.ts';
 import { matchInfo, recordOf } from './info.ts';
+import { checkJudges } from './judges.ts';
 import { changeOnce } from './set-up.ts';
 
 /** Calls an open match off. */
@@ -17,15 +18,8 @@ export async function cancelMatch(service: Service, caller: Caller, input: Chang
     (isCreator(caller, setup) ? { setup, status: 'cancelled', start: false } : lacking(caller, 'creator')));
 }
 
-/** Judges a match may have. */
-const JUDGES_MAX = 8;
-
-/** Replaces the judges; the maker may, one who plays only before the start. Players of the match get no judge's sight. */
+/** Replaces the judges; the maker may, one who plays only before the start. Nobody judges a match they play. */
 export async function appointJudges(service: Service, caller: Caller, input: AppointJudgesInput): Promise<Answer<MatchInfo>> {
-  const judges = [...new Set(input.judges)];
-  if (judges.length > JUDGES_MAX) {
-    return { kind: 'invalid', problems: [{ path: '/judges', code: 'schema', message: `takes at most ${JUDGES_MAX} judges` }] };
-  }
   const found = await visit<MatchRecord>(service, input.match, { hot: recordOf, cold: (record) => record });
   if ('kind' in found) return found;
   if (!maySee(caller, found.setup)) return NOT_FOUND.match;
@@ -37,8 +31,9 @@ export async function appointJudges(service: Service, caller: Caller, input: App
     operation: 'appointJudges',
     input,
     work: async (request) => {
-      const known = await service.ports.store.accounts.byIds(judges);
-      if (known.length !== judges.length) return NOT_FOUND.account;
+      const checked = await checkJudges(service, input.judges, found.setup.seats);
+      if ('kind' in checked) return checked;
+      const { judges } = checked;
       const info = matchInfo(caller, { ...found, setup: { ...found.setup, judges } });
       if (!(await service.ports.store.matches.setJudges(input.match, judges, request.keep(info)))) return NOT_FOUND.match;
       forget(service, input.match);

@@ -10,6 +10,7 @@ import { makeId, makeSeed } from '../identifiers.ts';
 import type { Caller, CreateSeriesInput } from '../inputs.ts';
 import { formatOf, seatsOf, secretFor, withSecret, type MatchFormat } from '../matches/create-match.ts';
 import { missing } from '../matches/info.ts';
+import { checkJudges } from '../matches/judges.ts';
 import { checkName } from '../names.ts';
 import { done, NOT_FOUND, type Answer, type Refusal } from '../outcomes.ts';
 import type { SeatRecord, SeriesHead, SeriesLimits, SeriesRecord, SeriesSetup } from '../records.ts';
@@ -63,15 +64,17 @@ async function makeSeries(
   const { input, request } = made;
   const game = service.games.get(input.game);
   if (game === undefined) return NOT_FOUND.game;
-  const format = await formatOf(service, game, { ...input, seed: null });
+  const format = await formatOf(service, caller, game, { ...input, seed: null });
   if ('kind' in format) return format;
   const seats = await seatsOf(service, caller, { input, format });
   if ('kind' in seats) return seats;
+  const checked = await checkJudges(service, input.judges ?? [], seats);
+  if ('kind' in checked) return checked;
   const [one, two] = input.seats;
   const seatSecrets = [secretFor(request, one), secretFor(request, two)] as const;
   const invite = input.visibility === 'private' ? request.secret('invite') : null;
   const held = [withSecret(seats[0], seatSecrets[0]), withSecret(seats[1], seatSecrets[1])] as const;
-  const setup = setupOf(service, caller, { input, format, seats: held, invite });
+  const setup = setupOf(service, caller, { input, format, seats: held, invite, judges: checked.judges });
   const record: SeriesRecord = { setup, head: firstHead(service, game, setup), revision: 0 };
   const created: CreatedSeries = { series: seriesInfo(service, caller, record), invite, seatSecrets };
   await service.ports.store.series.create(record, request.keep(created));
@@ -100,10 +103,11 @@ interface SetupParts {
   readonly format: MatchFormat;
   readonly seats: readonly [SeatRecord, SeatRecord];
   readonly invite: string | null;
+  readonly judges: readonly string[];
 }
 
 function setupOf(service: Service, caller: Caller, parts: SetupParts): SeriesSetup {
-  const { input, format, seats, invite } = parts;
+  const { input, format, seats, invite, judges } = parts;
   const seed = makeSeed(service.ports);
   return {
     id: makeId(service.ports),
@@ -117,7 +121,7 @@ function setupOf(service: Service, caller: Caller, parts: SetupParts): SeriesSet
     time: input.time,
     visibility: input.visibility,
     creator: caller.account ?? '',
-    judges: input.judges ?? [],
+    judges,
     inviteHash: invite === null ? null : sha256(invite),
     seed,
     commitment: seedCommitment(seed),
