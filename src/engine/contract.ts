@@ -318,7 +318,7 @@ export interface ZoneRef {
 
 /**
  * A position as a document: what a judge or a puzzle writes down. Everything may be left out but
- * the cards; what is left out gets the game's start value. `exact` is present when a running
+ * the two seats; what is left out gets the game's start value, a zone no card. `exact` is present when a running
  * state was written out, and lets reading give back that very state.
  */
 export interface PositionDocument {
@@ -334,7 +334,7 @@ export interface PositionDocument {
 export interface PositionSeat {
   readonly counters?: { readonly [name: string]: number };
   /** Cards by zone name; the first of a library is its top. */
-  readonly zones: { readonly [zone: string]: readonly PositionCard[] };
+  readonly zones?: { readonly [zone: string]: readonly PositionCard[] };
 }
 
 /** A card of a position: its definition id alone, or with what is special about it. */

@@ -76,7 +76,20 @@ export function parseMove(game: Game, value: unknown): Result<Move, readonly Pro
   const document = typeof value === 'string' ? documentOf(value) : value;
   if (document === null) return err([{ path: '', code: 'move.id', message: 'Not a move id: a type and fields such as attack.c12.t31.' }]);
   const parsed = cachedSchema(game).safeParse(document);
-  return parsed.success ? ok(parsed.data) : err(problemsOf(parsed.error));
+  if (parsed.success) return ok(parsed.data);
+  const unknown = unknownType(game, document);
+  if (typeof value !== 'string') return err(unknown === null ? problemsOf(parsed.error) : [{ path: '/type', ...unknown }]);
+  // An id has no places inside that a path could name.
+  if (unknown !== null) return err([{ path: '', ...unknown }]);
+  return err(problemsOf(parsed.error).map(({ path, message }) => ({ path: '', code: 'move.id', message: `${path.slice(1)}: ${message}` })));
+}
+
+/** What is wrong where no move of the game has that type, or null. */
+function unknownType(game: Game, document: unknown): Omit<Problem, 'path'> | null {
+  if (typeof document !== 'object' || document === null || !('type' in document) || typeof document.type !== 'string') return null;
+  const types = moveTypes(game);
+  if (Object.hasOwn(types, document.type)) return null;
+  return { code: 'move.type', message: `No move type is called ${document.type}; there are ${Object.keys(types).join(', ')}.` };
 }
 
 /** True when a move has exactly the fields its type asks for. */

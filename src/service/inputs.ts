@@ -84,7 +84,8 @@ export interface UploadDeckInput extends Keyed {
   readonly cardSet: string;
   readonly name: string;
   readonly deck: unknown;
-  readonly visibility: 'private' | 'public';
+  /** Private if left out. */
+  readonly visibility?: 'private' | 'public';
   /** Options of the format to check for; the game's own if left out. */
   readonly options?: unknown;
 }

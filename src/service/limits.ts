@@ -52,7 +52,7 @@ export class Limits {
   /** Takes from a budget; null if it was there, else the state to refuse with. */
   take(limit: LimitName, caller: string, count = 1): LimitState | null {
     const bucket = this.#bucket(limit, caller);
-    if (bucket.level < count) return this.#state(limit, bucket);
+    if (bucket.level < count) return this.#state(limit, bucket, count);
     bucket.level -= count;
     return null;
   }
@@ -62,9 +62,11 @@ export class Limits {
     return this.#state(limit, this.#bucket(limit, caller));
   }
 
-  #state(limit: LimitName, bucket: Bucket): LimitState {
+  #state(limit: LimitName, bucket: Bucket, count = 1): LimitState {
     const { burst, perSecond } = this.#budgets[limit];
-    return { limit, remaining: Math.floor(bucket.level), resetMs: Math.ceil(((burst - bucket.level) / perSecond) * 1000) };
+    const untilMs = (level: number): number => Math.max(0, Math.ceil(((level - bucket.level) / perSecond) * 1000));
+    // What is more than the whole budget never fits; a full one is the most there can be.
+    return { limit, remaining: Math.floor(bucket.level), resetMs: untilMs(burst), retryAfterMs: untilMs(Math.min(count, burst)) };
   }
 
   #bucket(limit: LimitName, caller: string): Bucket {

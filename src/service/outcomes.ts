@@ -20,7 +20,7 @@ export const CATALOGUE = {
   throttled: {
     status: 429,
     text: { ja: 'この種の要求の上限に達しました。', en: 'The budget for this kind of request is used up.' },
-    params: ['limit', 'remaining', 'resetMs'],
+    params: ['limit', 'remaining', 'resetMs', 'retryAfterMs'],
   },
   unauthenticated: {
     status: 401,
@@ -30,7 +30,7 @@ export const CATALOGUE = {
   forbidden: {
     status: 403,
     text: { ja: 'この操作の権限がありません。', en: 'You may not do this.' },
-    params: ['needs'],
+    params: ['needs', 'until'],
   },
   notFound: {
     status: 404,
@@ -104,13 +104,16 @@ export interface LimitState {
   readonly remaining: number;
   /** Milliseconds until the budget is full again. */
   readonly resetMs: number;
+  /** Milliseconds until what was refused would fit, or else one request; 0 if it fits now. */
+  readonly retryAfterMs: number;
 }
 
 /** Why the service says no. Nothing was changed. */
 export type Refusal =
   | ({ readonly kind: 'throttled' } & LimitState)
   | { readonly kind: 'unauthenticated' }
-  | { readonly kind: 'forbidden'; readonly needs: string }
+  /** `until`: status of the match from which on everybody who sees it may; only where there is one. */
+  | { readonly kind: 'forbidden'; readonly needs: string; readonly until?: 'finished' }
   | { readonly kind: 'notFound'; readonly what: Subject }
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] }
   | { readonly kind: 'keyReused' }

@@ -22,6 +22,7 @@ interface Row {
   readonly code: string;
   readonly path?: string;
   readonly problem?: string;
+  readonly message?: string;
 }
 
 const deep = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
@@ -92,6 +93,10 @@ const rest: readonly Row[] = [
   { name: 'too many moves', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: Array.from({ length: 65 }, () => 'keep'), version: 0 }, headers: me.auth, status: 400, code: 'badRequest', path: '/moves', problem: 'tooBig' },
   { name: 'a null move', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: [null], version: 0 }, headers: me.auth, status: 400, code: 'badRequest', path: '/moves/0', problem: 'missing' },
   { name: 'a move of no shape', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: [{ jump: 1 }], version: 0 }, headers: me.auth, status: 422, code: 'invalid', path: '/moves/0/type' },
+  { name: 'a move id of no type', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: ['kep'], version: 0 }, headers: me.auth, status: 422, code: 'invalid', path: '/moves/0', problem: 'move.type', message: 'No move type is called kep; there are keep, redraw, play, pass, choose, choose-player, done, pick.' },
+  { name: 'a move of no type', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: [{ type: 'kep' }], version: 0 }, headers: me.auth, status: 422, code: 'invalid', path: '/moves/0/type', problem: 'move.type' },
+  { name: 'a move id with a field too many', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: ['keep.c3'], version: 0 }, headers: me.auth, status: 422, code: 'invalid', path: '/moves/0', problem: 'move.id' },
+  { name: 'a missing choice', method: 'POST', url: '/v1/accounts', body: { name: 'a' }, headers: me.auth, status: 400, code: 'badRequest', path: '/kind', problem: 'missing', message: 'must be there, one of guest, account, bot' },
   { name: 'a move id of no shape', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: ['??'], version: 0 }, headers: me.auth, status: 422, code: 'invalid' },
   { name: 'neither prompt nor version', method: 'POST', url: `${url}/moves`, body: { seat: 0, moves: ['keep'] }, headers: me.auth, status: 422, code: 'invalid' },
   { name: 'seat 2', method: 'POST', url: `${url}/moves`, body: { seat: 2, moves: ['keep'], version: 0 }, headers: me.auth, status: 400, code: 'badRequest', path: '/seat', problem: 'wrongValue' },
@@ -155,6 +160,7 @@ for (const row of [...rest, ...graphql]) {
     }
     if (row.path !== undefined) t.equal(refusal.problems[0]?.path, row.path, JSON.stringify(refusal.problems));
     if (row.problem !== undefined) t.equal(refusal.problems[0]?.code, row.problem);
+    if (row.message !== undefined) t.equal(refusal.problems[0]?.message, row.message);
   });
 }
 

@@ -42,7 +42,7 @@ t.test('decks: checked, stored, shared, removed', async (t) => {
   t.equal(check.body.problems[0].code, 'tiny.size', check.text);
   t.strictSame(same.body.data.checkDeck, check.body);
   const deck = { parts: { main: [{ card: 'p1', count: 30 }] } };
-  const made = await f.send('POST', '/v1/decks', { game: 'tiny', cardSet: set, name: 'ones', deck, visibility: 'private' }, me.auth);
+  const made = await f.send('POST', '/v1/decks', { game: 'tiny', cardSet: set, name: 'ones', deck }, me.auth);
   t.equal(made.status, 201, made.text);
   const id = made.body.deck.id;
   t.equal((await f.send('GET', `/v1/decks/${id}`)).status, 404, 'private');

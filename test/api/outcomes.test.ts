@@ -3,6 +3,7 @@
  * their ids get the same writes, one over REST, one over GraphQL.
  */
 
+import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
 import { apiFixture } from '../support/api.ts';
 import type { Body, Headers, Json } from '../support/api.ts';
@@ -10,19 +11,18 @@ import type { Body, Headers, Json } from '../support/api.ts';
 const EVENT = 'n kind json words { ja en }';
 const PROMPT = 'decision { prompt seat kind optional min max reason { rule card } candidates { id card } } deadline';
 const REFUSAL = `
-  code message { ja en } help { ja en }
+  code message { ja en } help { ja en } params problems { path code message }
   ... on Stale { version prompts { ${PROMPT} } }
   ... on Unavailable { version prompts { ${PROMPT} } }
   ... on Illegal { violation { rule params } words { ja en } }
   ... on NotYourDecision { version }
   ... on Finished { result { winner reason } }
-  ... on Throttled { budget { limit remaining resetMs } }
-  ... on Refused { params problems { path code message } }`;
+  ... on Throttled { budget { limit remaining resetMs retryAfterMs } }`;
 const ANSWER = `__typename
   ... on WriteAnswer {
     match seat version applied stopped { ${REFUSAL} } events { ${EVENT} } prompts { ${PROMPT} } result { winner reason }
     view { json } digest legalMoves { id move { type card target seat place value name } words { ja en } }
-    limit { limit remaining resetMs }
+    limit { limit remaining resetMs retryAfterMs }
   }
   ... on Refusal { ${REFUSAL} }`;
 const SUBMIT = `mutation($input: SubmitMovesInput!) { submitMoves(input: $input) { ${ANSWER} } }`;
@@ -87,7 +87,9 @@ function refusalOf(body: Body): Body {
 /** A typed refusal of GraphQL in the shape of REST. */
 function fromMember(member: Body): Body {
   const { code, message, help, params, problems, violation, budget, ...own } = member;
-  return { code, message, help, params: params ?? { ...own, ...violation, ...budget }, problems: problems ?? [] };
+  const typed = { ...own, ...violation, ...budget };
+  if (Object.keys(typed).length > 0 && !isDeepStrictEqual(typed, params)) throw new Error(`typed fields differ: ${JSON.stringify(member)}`);
+  return { code, message, help, params, problems };
 }
 
 const withoutNulls = (move: object) => Object.fromEntries(Object.entries(move).filter(([, value]) => value !== null));
@@ -234,6 +236,9 @@ t.test('HTTP status and headers of refusals', async (t) => {
   await w.send('POST', `/v1/matches/${w.match}/moves`, { seat: 0, moves: ['keep'], version: 0 }, w.me.auth);
   const over = await w.send('POST', `/v1/matches/${w.match}/moves`, { seat: 1, moves: ['keep'], version: 1 }, w.me.auth);
   t.equal(over.status, 429);
-  t.ok(Number(over.headers['retry-after']) >= 1);
+  t.match(over.body.params, { resetMs: 100_000, retryAfterMs: 100_000 });
+  t.equal(Number(over.headers['retry-after']), 100);
   t.match(String(over.headers['ratelimit']), /"playing";r=0;t=\d+/);
+  const early = await w.send('GET', `/v1/matches/${w.match}/export`, undefined, w.me.auth);
+  t.match(early.body, { status: 403, code: 'forbidden', params: { needs: 'judge', until: 'finished' } }, 'it isn’t over yet');
 });

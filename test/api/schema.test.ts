@@ -60,9 +60,9 @@ t.test('JSON is used only where a shape belongs to a game or an event', async (t
     }
   }
   t.strictSame(open.toSorted(), [
-    'Card.definition', 'CardSet.document', 'Event.json', 'GameSchemas.cardSet', 'GameSchemas.deck', 'GameSchemas.move',
-    'GameSchemas.options', 'Match.export', 'Match.options', 'Match.position', 'Refused.params', 'SampledWorld.position',
-    'Series.options', 'TableView.json', 'Violation.params',
+    'Card.definition', 'CardSet.document', 'Event.json', 'Finished.params', 'GameSchemas.cardSet', 'GameSchemas.deck', 'GameSchemas.move',
+    'GameSchemas.options', 'Illegal.params', 'Match.export', 'Match.options', 'Match.position', 'NotYourDecision.params', 'Refused.params',
+    'SampledWorld.position', 'Series.options', 'Stale.params', 'TableView.json', 'Throttled.params', 'Unavailable.params', 'Violation.params',
   ]);
 });
 

@@ -152,6 +152,8 @@ t.test('a position is written out and played on from, exactly', async (t) => {
   const turn = await nextTurn(service, ann.caller, fork.match.id);
   t.equal((await submitMoves(service, ann.caller, { match: fork.match.id, seat: turn?.seat ?? 0, version: turn?.version ?? 0, moves: ['pass'] })).kind, 'applied');
   t.match(await createMatch(service, ann.caller, matchInput({ position: { seats: [{ zones: { hand: ['zz'] } }, { zones: {} }] } })), { kind: 'invalid', problems: [{ path: /^\/position/ }] });
+  const bare = { seats: [{ counters: { life: 3 } }, {}] };
+  t.match(await newMatch(service, ann.caller, { position: bare, seats: [{ kind: 'mine' }, { kind: 'mine' }] }), { status: 'finished' }, 'zones left out are empty: nobody can draw');
   t.equal(TINY.id, 'tiny');
   await close();
 });

@@ -10,7 +10,7 @@ t.test('a budget gives its burst, then refuses with the state, then refills even
   const time = new FakeTime();
   const limits = new Limits(time, { ...DEFAULT_BUDGETS, thinking: { burst: 3, perSecond: 1 } });
   for (let n = 0; n < 3; n += 1) t.equal(limits.take('thinking', 'ann'), null);
-  t.strictSame(limits.take('thinking', 'ann'), { limit: 'thinking', remaining: 0, resetMs: 3000 });
+  t.strictSame(limits.take('thinking', 'ann'), { limit: 'thinking', remaining: 0, resetMs: 3000, retryAfterMs: 1000 });
   t.equal(limits.take('thinking', 'bob'), null, 'another caller');
   t.equal(limits.take('playing', 'ann'), null, 'another budget');
   await time.pass(999);
@@ -18,13 +18,14 @@ t.test('a budget gives its burst, then refuses with the state, then refills even
   await time.pass(2);
   t.equal(limits.take('thinking', 'ann'), null);
   await time.pass(60_000);
-  t.strictSame(limits.state('thinking', 'ann'), { limit: 'thinking', remaining: 3, resetMs: 0 });
+  t.strictSame(limits.state('thinking', 'ann'), { limit: 'thinking', remaining: 3, resetMs: 0, retryAfterMs: 0 });
 });
 
 t.test('several at once are taken whole or not at all', async (t) => {
   const limits = new Limits(new FakeTime(), { ...DEFAULT_BUDGETS, playing: { burst: 5, perSecond: 1 } });
-  t.not(limits.take('playing', 'ann', 6), null);
+  t.match(limits.take('playing', 'ann', 6), { retryAfterMs: 0 }, 'more than there ever is');
   t.equal(limits.take('playing', 'ann', 5), null);
+  t.match(limits.take('playing', 'ann', 3), { resetMs: 5000, retryAfterMs: 3000 });
 });
 
 t.test('a used-up budget refuses by name and with its reset, and leaves the others alone', async (t) => {

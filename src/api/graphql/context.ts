@@ -72,11 +72,13 @@ export function plainMember(refusal: Refusal): PlainRefusal {
 }
 
 export function refusedMember(wire: RefusalWire): Member<'MatchResult'> & { readonly __typename: 'Refused' } {
-  return { __typename: 'Refused', ...basics(wire), params: wire.params, problems: wire.problems };
+  return { __typename: 'Refused', ...basics(wire) };
 }
 
-export function basics(wire: RefusalWire): Pick<RefusalWire, 'code' | 'message' | 'help'> {
-  return { code: wire.code, message: wire.message, help: wire.help };
+/** What every refusal tells, whichever member of a union it is. */
+export function basics(wire: RefusalWire): Omit<RefusalWire, 'status'> {
+  const { status: _status, ...told } = wire;
+  return told;
 }
 
 // ------------------------------------------------------------------ what a query selects

@@ -51,7 +51,7 @@ export interface UploadDeckInput {
   readonly cardSet: string;
   readonly name: string;
   readonly deck: Json;
-  readonly visibility: Visibility;
+  readonly visibility?: Visibility | null;
   readonly options?: Json | null;
   readonly idempotencyKey?: string | null;
 }
@@ -378,6 +378,7 @@ export interface Fields {
     limit: { args: {  }; gives: string };
     remaining: { args: {  }; gives: number };
     resetMs: { args: {  }; gives: number };
+    retryAfterMs: { args: {  }; gives: number };
   };
   PageInfo: {
     hasNextPage: { args: {  }; gives: boolean };
@@ -921,6 +922,8 @@ export interface Fields {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
+    params: { args: {  }; gives: unknown };
+    problems: { args: {  }; gives: readonly (Sources['Problem'])[] };
     version: { args: {  }; gives: number };
     prompts: { args: {  }; gives: readonly (Sources['Prompt'])[] };
   };
@@ -928,6 +931,8 @@ export interface Fields {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
+    params: { args: {  }; gives: unknown };
+    problems: { args: {  }; gives: readonly (Sources['Problem'])[] };
     violation: { args: {  }; gives: Sources['Violation'] };
     words: { args: {  }; gives: Sources['Words'] | null };
   };
@@ -935,6 +940,8 @@ export interface Fields {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
+    params: { args: {  }; gives: unknown };
+    problems: { args: {  }; gives: readonly (Sources['Problem'])[] };
     version: { args: {  }; gives: number };
     prompts: { args: {  }; gives: readonly (Sources['Prompt'])[] };
   };
@@ -942,18 +949,24 @@ export interface Fields {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
+    params: { args: {  }; gives: unknown };
+    problems: { args: {  }; gives: readonly (Sources['Problem'])[] };
     version: { args: {  }; gives: number };
   };
   Finished: {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
+    params: { args: {  }; gives: unknown };
+    problems: { args: {  }; gives: readonly (Sources['Problem'])[] };
     result: { args: {  }; gives: Sources['Outcome'] | null };
   };
   Throttled: {
     code: { args: {  }; gives: string };
     message: { args: {  }; gives: Sources['Words'] };
     help: { args: {  }; gives: Sources['Words'] };
+    params: { args: {  }; gives: unknown };
+    problems: { args: {  }; gives: readonly (Sources['Problem'])[] };
     budget: { args: {  }; gives: Sources['Limit'] };
   };
   Refused: {

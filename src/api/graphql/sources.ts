@@ -29,6 +29,8 @@ export interface RefusalSource {
   readonly code: string;
   readonly message: WordsWire;
   readonly help: WordsWire;
+  readonly params: unknown;
+  readonly problems: readonly ProblemWire[];
 }
 
 type StreamMessage<K extends StreamItemWire['kind']> = Omit<Extract<StreamItemWire, { kind: K }>, 'kind'>;
@@ -114,7 +116,7 @@ export interface Sources {
   NotYourDecision: RefusalSource & { readonly version: number };
   Finished: RefusalSource & { readonly result: OutcomeWire };
   Throttled: RefusalSource & { readonly budget: LimitWire };
-  Refused: RefusalSource & { readonly params: unknown; readonly problems: readonly ProblemWire[] };
+  Refused: RefusalSource;
   AccountCreated: AccountCreatedWire;
   TokenCreated: TokenCreatedWire;
   TokenRevoked: { readonly id: string };

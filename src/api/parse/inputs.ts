@@ -61,7 +61,7 @@ export const uploadDeckInput = z.strictObject({
   cardSet: id,
   name: text(1, 64),
   deck: requiredDocument,
-  visibility,
+  visibility: optional(visibility),
   options: optional(document),
   idempotencyKey,
 });

@@ -155,6 +155,9 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown, root: string): Prob
     case 'invalid_format':
       return [{ path, code: 'wrongFormat', message: issue.message }];
     case 'invalid_value':
+      return [memberAt(value, issue.path) === undefined
+        ? { path, code: 'missing', message: `must be there, one of ${issue.values.join(', ')}` }
+        : { path, code: 'wrongValue', message: issue.message }];
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':

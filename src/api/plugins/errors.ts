@@ -18,9 +18,9 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** Sends a refusal as a problem document. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: RefusalWire): FastifyReply {
   if (refusal.status === 429) {
-    const { limit, remaining, resetMs } = refusal.params as unknown as LimitWire;
-    void reply.header('ratelimit', rateLimit({ limit, remaining, resetMs }));
-    void reply.header('retry-after', Math.max(1, Math.ceil(resetMs / 1000)));
+    const limit = refusal.params as unknown as LimitWire;
+    void reply.header('ratelimit', rateLimit(limit));
+    void reply.header('retry-after', Math.max(1, Math.ceil(limit.retryAfterMs / 1000)));
   } else if (refusal.status === 503) void reply.header('retry-after', 1);
   else if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply

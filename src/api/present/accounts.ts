@@ -24,7 +24,7 @@ export const tokenWire = z
   .meta({ id: 'Token' });
 
 export const limitWire = z
-  .strictObject({ limit: z.string(), remaining: z.int(), resetMs: z.int() })
+  .strictObject({ limit: z.string(), remaining: z.int(), resetMs: z.int(), retryAfterMs: z.int() })
   .meta({ id: 'Limit' });
 
 export const meWire = z
@@ -69,7 +69,8 @@ export function presentAccountCreated(made: { account: AccountInfo; token: Issue
 }
 
 export function presentLimit(limit: LimitState): LimitWire {
-  return { limit: limit.limit, remaining: Math.floor(limit.remaining), resetMs: Math.ceil(limit.resetMs) };
+  const { limit: name, remaining, resetMs, retryAfterMs } = limit;
+  return { limit: name, remaining: Math.floor(remaining), resetMs: Math.ceil(resetMs), retryAfterMs: Math.ceil(retryAfterMs) };
 }
 
 export function presentMe(me: {

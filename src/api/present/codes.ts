@@ -116,12 +116,15 @@ export type EdgeCode = keyof typeof EDGE_CODES;
 
 /** What to do about a refusal of the service. */
 const SERVICE_HELP: { readonly [code in RefusalCode]: Words } = {
-  throttled: { ja: 'resetMs だけ待って再試行してください。', en: 'Wait for resetMs and retry.' },
+  throttled: { ja: 'retryAfterMs だけ待って再試行してください。', en: 'Wait for retryAfterMs and retry.' },
   unauthenticated: {
     ja: 'Authorization: Bearer か Shinpan-Secret ヘッダーを送ってください。',
     en: 'Send an Authorization: Bearer or a Shinpan-Secret header.',
   },
-  forbidden: { ja: 'params.needs が必要です。', en: 'You need what params.needs names.' },
+  forbidden: {
+    ja: 'params.needs が必要です。params.until があれば、試合がその状態になるまで待ってください。',
+    en: 'You need what params.needs names; where there is params.until, or to wait until the match has that status.',
+  },
   notFound: { ja: 'ID と権限を確かめてください。', en: 'Check the id, and that you may see it.' },
   invalid: { ja: 'problems の各パスを直してください。', en: 'Correct what problems lists, each at its path.' },
   keyReused: { ja: '新しいキーを使ってください。', en: 'Use a new key.' },

@@ -102,7 +102,7 @@ function paramsOf(refusal: Refusal): { readonly [name: string]: unknown } {
     case 'throttled':
       return presentLimit(refusal);
     case 'forbidden':
-      return { needs: refusal.needs };
+      return { needs: refusal.needs, ...(refusal.until === undefined ? {} : { until: refusal.until }) };
     case 'notFound':
       return { what: refusal.what };
     case 'wrongState':

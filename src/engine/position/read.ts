@@ -25,7 +25,7 @@ const cardSchema = z.union([
 ]);
 const seatSchema = z.strictObject({
   counters: numbers.optional(),
-  zones: z.partialRecord(z.string().max(40), z.array(cardSchema).max(CARDS_PER_ZONE_MAX)),
+  zones: z.partialRecord(z.string().max(40), z.array(cardSchema).max(CARDS_PER_ZONE_MAX)).optional(),
 });
 
 /** The zod schema of position documents, to be published as JSON Schema. */
@@ -87,7 +87,7 @@ function checkSeat(pool: Pool, seat: PositionSeat, path: string): Problem[] {
     ...unknownKeys(seat.counters, table.seatCounterIndex, `${path}/counters`, 'position.counter'),
     ...unknownKeys(seat.zones, table.zoneIndex, `${path}/zones`, 'position.zone'),
   ];
-  for (const [key, cards] of Object.entries(seat.zones)) {
+  for (const [key, cards] of Object.entries(seat.zones ?? {})) {
     const index = table.zoneIndex[key];
     if (index === undefined) continue;
     const zone = { places: table.zones[index]?.places ?? 0, taken: new Set<number>() };
@@ -180,7 +180,7 @@ function readSeat(pool: Pool, state: State, document: PositionSeat, seat: Seat):
   }
   // Zones in the table's order, so that a document's key order can't change object numbers.
   for (const spec of table.zones) {
-    const entries = document.zones[spec.key] ?? [];
+    const entries = document.zones?.[spec.key] ?? [];
     const zone = zoneNumber(table, spec.key, seat);
     const cards = entries.map((entry) => placeCard(pool, state, entry, { seat, zone }));
     entries.forEach((entry, at) => {

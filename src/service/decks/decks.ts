@@ -62,7 +62,7 @@ export async function uploadDeck(service: Service, caller: Caller, input: Upload
       const parsed = await read(service, input);
       if ('kind' in parsed) return parsed;
       if (!parsed.ok) return { kind: 'invalid', problems: parsed.error };
-      const share = input.visibility === 'private' ? request.secret('deck') : null;
+      const share = input.visibility === 'public' ? null : request.secret('deck');
       const record = newDeck(service, caller, { input, list: parsed.value, share });
       const kept = { deck: deckInfo(record), share };
       await service.ports.store.decks.add(record, request.keep(kept));
@@ -83,7 +83,7 @@ function newDeck(
     cardSet: input.cardSet,
     name: input.name,
     list: { parts: list.parts },
-    visibility: input.visibility,
+    visibility: input.visibility ?? 'private',
     shareHash: share === null ? null : sha256(share),
     createdAt: service.ports.clock.nowMs(),
   };

@@ -80,6 +80,8 @@ export function gameEnded(course: Course, head: SeriesHead, result: Outcome): Se
 }
 
 function askSwaps(course: Course, head: SeriesHead): SeriesHead {
+  // Keeping the deck would be the only answer, and waiting for it would keep everybody.
+  if (course.swapPart === null) return askNextChoice(course, head);
   const decks = decksOf(head);
   const swaps: BySeat<DeckList | null> = [autoSwap(course, decks, 0), autoSwap(course, decks, 1)];
   const step = head.step + 1;
@@ -125,8 +127,13 @@ function swapAll(course: Course, head: SeriesHead, late: readonly Seat[]): Serie
     const cards = came.reduce((sum, { count }) => sum + count, 0);
     next = tell(course, next, { kind: 'swapped', step: head.step, seat, cards, came, went, byDefault: late.includes(seat) });
   }
-  const last = present(next.games.at(-1), 'cards are swapped between games');
-  return askChoice(course, next, nextChooser({ chooser: last.chooser, result: present(last.result, 'the last game has ended') }));
+  return askNextChoice(course, next);
+}
+
+/** Who chooses follows from the game before. */
+function askNextChoice(course: Course, head: SeriesHead): SeriesHead {
+  const last = present(head.games.at(-1), 'a game was played before');
+  return askChoice(course, head, nextChooser({ chooser: last.chooser, result: present(last.result, 'the last game has ended') }));
 }
 
 /** A seat gives the whole series up: at once, or as soon as the running game has been ended for it. */

@@ -234,7 +234,7 @@ t.test('kernel.ruling: a position says all that lasts on a card, and what is wri
   const s = duel({ hand: ['bless', 'sweep', 'ward'], front: ['giant', 'shield', 'wall'], aether: ['stone*9'] });
   s.moves(0, { type: 'cast', card: 'bless' }, { type: 'choose', card: 'giant' }, { type: 'cast', card: 'ward' }, { type: 'choose', card: 'wall' }, { type: 'cast', card: 'sweep' });
   const position = writePosition(s.match, { exact: false });
-  t.strictSame(position.seats[0].zones['field'], [
+  t.strictSame(position.seats[0].zones?.['field'], [
     { card: 'giant', place: 0, stats: { attack: 7, maxHp: 7, hp: 6 } }, { card: 'shield', place: 1, keywords: [] }, { card: 'wall', place: 2 },
   ]);
   const again = new Scenario({ game: AETHER, pool: s.pool, position });

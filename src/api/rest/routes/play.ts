@@ -68,7 +68,7 @@ const lookRoutes: readonly RestRoute[] = [
     path: '/v1/matches/{match}/dry-run',
     operation: 'dryRun',
     tag: 'play',
-    summary: 'What each of several moves would be refused for. Nothing is changed and nothing new is told.',
+    summary: 'Tries moves in order: one result a move, up to the first refused. Nothing is changed, nothing new is told.',
     input: dryRunInput,
     reply: dryRunWire,
     handle: ({ api, caller }, input) =>
