@@ -8,6 +8,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -148,8 +149,21 @@ function installPackages() {
   say('installing packages (npm ci)');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) runStep(process.execPath, [npm, ...args]);
-  else runStep(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  const env = { ...process.env, ...npmCache() };
+  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) runStep(process.execPath, [npm, ...args], env);
+  else runStep(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env);
+}
+
+/** Where npm's own cache can't be written (an account without a home folder), it gets one in the clone's data. */
+function npmCache() {
+  const usual = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
+  try {
+    fs.mkdirSync(usual, { recursive: true });
+    fs.accessSync(usual, fs.constants.W_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: inRoot('.data', 'npm-cache') };
+  }
 }
 
 /** A text that changes whenever the generated client has to. */
