@@ -225,7 +225,7 @@ function runStep(program, args, env = process.env) {
 /** One set-up at a time in a clone. A lock whose owner is gone is taken over. */
 function withLock(action) {
   const lock = inRoot('.data', 'setup.lock');
-  fs.mkdirSync(path.dirname(lock), { recursive: true });
+  if (!fs.existsSync(path.dirname(lock))) makeFolder(path.dirname(lock));
   while (!takeLock(lock)) {
     const owner = Number(fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : '');
     if (owner > 0 && !isAlive(owner)) fs.rmSync(lock, { force: true });
@@ -236,13 +236,21 @@ function withLock(action) {
   fs.rmSync(lock, { force: true });
 }
 
+function makeFolder(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    fail(`${error.message}: the clone has to be set up by an account that may write to it`);
+  }
+}
+
 function takeLock(lock) {
   try {
     fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw error;
+    return fail(`${error.message}: the clone has to be set up by an account that may write to it`);
   }
 }
 
