@@ -56,6 +56,18 @@ export async function write(service: Service, request: WriteRequest): Promise<Wr
   return outcome;
 }
 
+/** What the service does of itself (time, defaults, answers given beforehand): for no seat, and nobody waits for the answer. */
+export async function writeUnasked(service: Service, match: string, next: WriteRequest['next']): Promise<void> {
+  await write(service, {
+    match,
+    authorise: () => ({ seat: null, audience: { kind: 'spectator' } }),
+    next,
+    key: null,
+    wants: {},
+    cold: (record) => ({ kind: 'wrongState', state: record.head.status }),
+  });
+}
+
 interface Place {
   readonly hot: Hot;
   readonly lane: Lane;

@@ -9,7 +9,7 @@ import type { Service } from '../core.ts';
 import { frameAt } from '../realtime/frames.ts';
 import { dueInput } from '../realtime/keeper.ts';
 import { beatIsOld } from './beats.ts';
-import { write } from './door.ts';
+import { writeUnasked } from './door.ts';
 import type { Hot } from './hot.ts';
 import { reach } from './visit.ts';
 
@@ -29,14 +29,7 @@ export async function sweep(service: Service): Promise<void> {
 
 /** Answers for every seat of a match whose time was up at `now`. The hot state decides, not the store's index. */
 export async function giveDefaults(service: Service, match: string, now: number): Promise<void> {
-  await write(service, {
-    match,
-    authorise: () => ({ seat: null, audience: { kind: 'spectator' } }),
-    next: (hot) => overdueInput(service, hot, now),
-    key: null,
-    wants: {},
-    cold: (record) => ({ kind: 'wrongState', state: record.head.status }),
-  });
+  await writeUnasked(service, match, (hot) => overdueInput(service, hot, now));
 }
 
 function overdueInput(service: Service, hot: Hot, now: number): Input | null {

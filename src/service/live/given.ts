@@ -13,9 +13,13 @@ import { applyInput, EngineFault, guarded, type Added, type Hot } from './hot.ts
 /** Such answers in one commit at most; what is left follows in the next. */
 export const GIVEN_MAX = 256;
 
+function givenNow(hot: Hot): ReturnType<typeof givenAnswer> {
+  return hot.head.status === 'running' ? guarded(() => givenAnswer(hot.match)) : null;
+}
+
 /** The next answer given beforehand, stamped as early as the question itself: it takes no thinking time. */
 export function givenInput(service: Service, hot: Hot): Input | null {
-  const given = hot.head.status === 'running' ? guarded(() => givenAnswer(hot.match)) : null;
+  const given = givenNow(hot);
   if (given === null) return null;
   const at = hot.head.updatedAt;
   return { kind: 'move', ...given, at, frame: frameAt(service, hot, at) };
@@ -36,5 +40,5 @@ export function applyGiven(service: Service, hot: Hot, most: number): readonly A
 
 /** True when one commit wasn't enough. */
 export function isGivenLeft(hot: Hot): boolean {
-  return hot.head.status === 'running' && guarded(() => givenAnswer(hot.match)) !== null;
+  return givenNow(hot) !== null;
 }

@@ -6,7 +6,7 @@
 
 import type { Input } from '../../engine/contract.ts';
 import type { Service } from '../core.ts';
-import { write } from '../live/door.ts';
+import { writeUnasked } from '../live/door.ts';
 import type { Hot } from '../live/hot.ts';
 import { visit } from '../live/visit.ts';
 import type { Cancel } from '../ports.ts';
@@ -59,14 +59,7 @@ function stop(service: Service, timers: Map<string, Cancel>, match: string): voi
 
 /** Brings everything that is due by now, and sets the timer for what comes then, whoever brought this. */
 async function tick(service: Service, timers: Map<string, Cancel>, match: string): Promise<void> {
-  await write(service, {
-    match,
-    authorise: () => ({ seat: null, audience: { kind: 'spectator' } }),
-    next: (hot, _writer, applied) => (applied > 0 ? null : dueInput(service, hot)),
-    key: null,
-    wants: {},
-    cold: (record) => ({ kind: 'wrongState', state: record.head.status }),
-  });
+  await writeUnasked(service, match, (hot, _writer, applied) => (applied > 0 ? null : dueInput(service, hot)));
   if (service.stopping || timers.has(match)) return;
   await visit(service, match, { hot: (hot) => look(service, timers, hot), cold: () => {} });
 }
