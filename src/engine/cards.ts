@@ -10,6 +10,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Json, Problem, Words } from './contract.ts';
 import { Compiler } from './effects/compile.ts';
 import type { AbilityDoc } from './effects/language/documents.ts';
+import { partsIn } from './effects/language/steps.ts';
 import { REGISTERS_FIXED, type Ability, type Program, type Static, type Trigger } from './effects/program.ts';
 import type { CardDef, CardSetDocument, Game, Pool } from './game.ts';
 import { hashText } from './hash.ts';
@@ -62,16 +63,13 @@ function duplicateIds(document: CardSetDocument): Problem[] {
 
 /** Places in an effect that name a card: `create` verbs and `named` filters. */
 function unknownCards(value: unknown, path: string, known: { readonly [id: string]: number }): Problem[] {
-  if (typeof value !== 'object' || value === null) return [];
   const problems: Problem[] = [];
   const check = (id: unknown, at: string): void => {
     if (typeof id === 'string' && known[id] === undefined) problems.push({ path: at, code: 'card.unknown', message: `No card has the id ${id}.` });
   };
-  for (const [key, member] of Object.entries(value)) {
-    const at = `${path}/${key}`;
+  for (const { key, member, at } of partsIn(value, path)) {
     if (key === 'card') check(member, at);
     else if (key === 'named' && Array.isArray(member)) member.forEach((id, index) => check(id, `${at}/${index}`));
-    else problems.push(...unknownCards(member, at, known));
   }
   return problems;
 }
@@ -79,19 +77,9 @@ function unknownCards(value: unknown, path: string, known: { readonly [id: strin
 /** Words that say by name what an effect picked before. */
 const NAMING = ['ref', 'picked'] as const;
 
-/** Everything in a value that stands under a key, with its place. */
-function* membersOf(value: unknown, path: string): Generator<{ readonly key: string; readonly member: unknown; readonly at: string }> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, member] of Object.entries(value)) {
-    const at = `${path}/${key}`;
-    yield { key, member, at };
-    yield* membersOf(member, at);
-  }
-}
-
 /** Places in an ability that speak of a choice which none of its steps makes: a name misspelled, or one of another ability. */
 function unknownNames(ability: unknown, path: string): Problem[] {
-  const members = [...membersOf(ability, path)];
+  const members = [...partsIn(ability, path)];
   const known = new Set<unknown>(['it', ...members.filter(({ key }) => key === 'as').map(({ member }) => member)]);
   return members
     .filter(({ key, member }) => NAMING.some((word) => word === key) && typeof member === 'string' && !known.has(member))
