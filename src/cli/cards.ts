@@ -4,7 +4,8 @@
 
 import { cardText, compileCardSet } from '../engine/index.ts';
 import { GAMES } from '../games/registry.ts';
-import { oneOf, readOptions, runCommand } from './command.ts';
+import { readOptions, runCommand } from './command.ts';
+import { gamesNamed } from './games.ts';
 
 const USAGE = `usage: npm run cards -- [options]
   --game GAME   only this game: ${GAMES.map((game) => game.id).join(', ')}
@@ -34,8 +35,7 @@ function main(): void {
     game: { type: 'string' },
     text: { type: 'boolean', default: false },
   });
-  const only = values.game === undefined ? null : oneOf('game', values.game, GAMES.map((game) => game.id));
-  const games = GAMES.filter((game) => only === null || game.id === only);
+  const games = gamesNamed(values.game);
   const report = games.flatMap((game) => game.shipped.map((set) => ({
     game: game.id, set: set.document.id, cards: set.document.cards.length, decks: set.decks.length,
   })));

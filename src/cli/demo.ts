@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { Move, Seat, TableView } from '../engine/contract.ts';
 import { GAMES } from '../games/registry.ts';
 import { oneOf, readOptions, runCommand, UsageError } from './command.ts';
+import { gameNamed } from './games.ts';
 import { httpClient, textAt, wireAt, type HttpClient, type Wire } from './http-client.ts';
 
 const MOVES_MAX = 20_000;
@@ -35,8 +36,7 @@ function optionsOf(): Demo {
     game: { type: 'string', default: 'aether' }, seed: { type: 'string', default: '1' }, player: { type: 'string', default: 'greedy' },
     json: { type: 'boolean', default: false },
   });
-  const game = oneOf('game', values.game, GAMES.map((known) => known.id));
-  return { game, seed: values.seed, player: oneOf('player', values.player, PLAYER_NAMES), json: values.json };
+  return { game: gameNamed(values.game).id, seed: values.seed, player: oneOf('player', values.player, PLAYER_NAMES), json: values.json };
 }
 
 function print(demo: Demo, object: Wire, text: string): void {

@@ -4,7 +4,8 @@
 
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../games/registry.ts';
-import { oneOf, readOptions, runCommand } from './command.ts';
+import { readOptions, runCommand } from './command.ts';
+import { gamesNamed } from './games.ts';
 import { testsOf } from './rule-scan.ts';
 
 const USAGE = `usage: npm run rules -- [options]
@@ -21,8 +22,7 @@ function main(): void {
     game: { type: 'string' },
     list: { type: 'boolean', default: false },
   });
-  const only = values.game === undefined ? null : oneOf('game', values.game, GAMES.map((game) => game.id));
-  const games = GAMES.filter((game) => only === null || game.id === only);
+  const games = gamesNamed(values.game);
   if (values.list && !values.json) {
     for (const rule of games.flatMap((game) => game.rules)) {
       process.stdout.write(`${rule.id}\t${rule.chapter}\t${rule.source}\t${rule.text.ja}\t${rule.text.en}\n`);

@@ -25,6 +25,7 @@ import {
 import { gameById, GAMES } from '../games/registry.ts';
 import { CHILD_ARGUMENTS } from './children.ts';
 import { oneOf, readOptions, runCommand, UsageError, wholeNumber } from './command.ts';
+import { gameNamed } from './games.ts';
 
 const USAGE = `usage: npm run selfplay -- [options]
   --game GAME        ${GAMES.map((game) => game.id).join(', ')}; aether if left out
@@ -185,8 +186,7 @@ async function main(): Promise<void> {
     options: { type: 'string', default: '{}' },
     'turns-max': { type: 'string', default: '120' },
   });
-  const game = gameById(oneOf('game', values.game, GAMES.map((known) => known.id)));
-  if (game === null) throw new UsageError(`no game ${values.game}`);
+  const game = gameNamed(values.game);
   const [one = 'greedy', two = one] = values.players.split(',').map((name) => oneOf('players', name, PLAYER_NAMES));
   const task = {
     game: game.id,
