@@ -12,7 +12,9 @@ import { actingBits, type AppendEntry, type PackedRow } from './entry.ts';
 
 /**
  * How the planner is held to the one good plan, once a connection: read the input in its order (which is by
- * match, so that two instances lock heads in the same order) and look up each head by its index.
+ * match, so that two instances lock heads in the same order) and look up each head by its id. The statement's
+ * `IS TRUE` belongs to it: a bare comparison invites the planner to search by status, which on a database that
+ * was empty when the connection was made looks just as cheap, and then costs a walk over all running matches a move.
  */
 export const laneSettings =
   'SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_seqscan = off; SET jit = off; ' +
@@ -39,7 +41,7 @@ WITH entry AS (
     clock = e.clock, chain = substring($1::bytea FROM e.head_chain_from FOR e.head_chain_size)
   FROM entry e
   WHERE m.id = e.id AND m.version = e.seq - 1
-    AND m.status = CASE WHEN e.revision IS NULL THEN 'running'::match_status ELSE 'open'::match_status END
+    AND (m.status = CASE WHEN e.revision IS NULL THEN 'running'::match_status ELSE 'open'::match_status END) IS TRUE
     AND (e.revision IS NULL OR m.revision = e.revision)
     AND (e.key_hash IS NULL OR NOT EXISTS (
       SELECT 1 FROM match_log l WHERE l.match_key = m.key AND l.key_hash = e.key_hash))
