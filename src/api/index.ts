@@ -6,6 +6,7 @@ import type { Service } from '../service/index.ts';
 import { DEFAULT_LIMITS } from './api.ts';
 import type { Api, ApiLimits } from './api.ts';
 import { registerGraphql } from './graphql/register.ts';
+import { registerCohorts } from './plugins/cohorts.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createMetrics, registerMetrics } from './plugins/metrics.ts';
@@ -55,6 +56,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   };
   registerErrors(app, limits);
   registerRequests(app, api, options.isVerbose === true);
+  registerCohorts(app);
   registerHealth(app, api);
   registerMetrics(app, api.metrics);
   serveRoutes(app, api, REST_ROUTES);
