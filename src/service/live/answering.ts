@@ -14,6 +14,7 @@ import { recordOf } from '../matches/info.ts';
 import { STORE_AWAY, type Refusal, type WriteOutcome } from '../outcomes.ts';
 import type { Draft, Writer, WriteRequest } from './door.ts';
 import { guarded, type Hot } from './hot.ts';
+import { stage } from './stage.ts';
 import { hotAt } from './sync.ts';
 
 interface Made {
@@ -23,12 +24,14 @@ interface Made {
   readonly wants: Wants;
 }
 
-export function moveAnswer(service: Service, made: Made): MoveAnswer {
+export async function moveAnswer(service: Service, made: Made): Promise<MoveAnswer> {
+  await stage();
   const { hot, writer, draft, wants } = made;
   const tell = tellerFor(hot.pool, writer.audience, wants.eventWords === true);
   const events = draft.events.flatMap((list) => list.map(tell));
   const table = wants.view === true || wants.digest === true ? viewOf(hot.match, writer.audience) : null;
   const prompts = promptsAmong(service, hot, writer.audience, events);
+  await stage();
   return {
     match: hot.setup.id,
     seat: writer.seat,
@@ -125,7 +128,7 @@ export async function answerAgain(
   if (then === null) return STORE_AWAY;
   const events = rows.map((row) => [...storedEvents(row.events)]);
   const draft: Draft = { own: first.own, rows: [...rows], events, stopped: first.stopped };
-  const answer = moveAnswer(service, { hot: then, writer: { seat: first.seat, audience }, draft, wants: request.wants });
+  const answer = await moveAnswer(service, { hot: then, writer: { seat: first.seat, audience }, draft, wants: request.wants });
   return { kind: 'duplicate', answer };
 }
 

@@ -16,8 +16,9 @@ import type { LogRow, MatchRecord } from '../records.ts';
 import { answerAgain, keyText, moveAnswer, promptsAmong, ruleWords } from './answering.ts';
 import { beat, beatIsOld } from './beats.ts';
 import { applyGiven, GIVEN_MAX } from './given.ts';
-import { applyInput, snapshotOf, type Hot } from './hot.ts';
+import { recordInput, snapshotOf, submitInput, type Hot } from './hot.ts';
 import type { Lane } from './lanes.ts';
+import { stage } from './stage.ts';
 import { loadHot, syncHot } from './sync.ts';
 import { visitToWrite } from './visit.ts';
 
@@ -94,28 +95,19 @@ async function attempt(service: Service, request: WriteRequest, place: Place): P
   if ((hot.setup.time.kind !== 'none' || timeRuns(hot.match)) && beatIsOld(service)) await beat(service);
   const writer = request.authorise(hot);
   if ('kind' in writer) return refuse(service, request, place, { refusal: writer, writer: null });
-  const draft = apply(service, request, { hot, writer });
+  const draft = await apply(service, request, { hot, writer });
   if (draft.rows.length === 0) {
     return refuse(service, request, place, { refusal: draft.stopped ?? { kind: 'invalid', problems: [] }, writer });
   }
   await stage();
   const pending = service.ports.store.log.append(batchOf(request, hot, { draft, writer }));
-  await stage();
   // Made while the commit is under way: the state is at this very version, and the time costs nothing.
-  const answer = moveAnswer(service, { hot, writer, draft, wants: request.wants });
+  const answer = await moveAnswer(service, { hot, writer, draft, wants: request.wants });
   const result = await pending;
   if (result.kind !== 'applied') return lost(service, request, place, { result, writer });
   lane.syncedAt = service.ports.clock.monotonicMs();
   tell(service, hot, draft);
   return { kind: 'applied', answer };
-}
-
-/**
- * A step's end: writes of other matches that came together with this one are brought as far before any goes on, so
- * that each step runs for all of them with warm caches (see api/plugins/cohorts.ts). The lane keeps this match to itself.
- */
-function stage(): Promise<void> {
-  return Promise.resolve();
 }
 
 /** Inputs applied in memory, waiting for their commit. */
@@ -127,7 +119,7 @@ export interface Draft {
   stopped: Refusal | null;
 }
 
-function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot; readonly writer: Writer }): Draft {
+async function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot; readonly writer: Writer }): Promise<Draft> {
   const { hot, writer } = at;
   const draft: Draft = { own: 0, rows: [], events: [], stopped: null };
   while (draft.own < INPUTS_MAX) {
@@ -137,15 +129,17 @@ function apply(service: Service, request: WriteRequest, at: { readonly hot: Hot;
       draft.stopped = input;
       return draft;
     }
-    const result = applyInput(hot, input, service.outages);
-    if (!result.ok) {
-      const { violation } = result;
+    const submission = submitInput(hot, input);
+    if (!submission.ok) {
+      const { violation } = submission;
       draft.stopped = overtaken(hot, violation) ?? { kind: 'illegal', violation, words: ruleWords(hot, violation.rule) };
       return draft;
     }
+    await stage();
+    const recorded = recordInput(hot, { input, events: submission.events }, service.outages);
     const most = GIVEN_MAX - (draft.rows.length - draft.own);
     draft.own += 1;
-    for (const { row, events } of [result, ...applyGiven(service, hot, most)]) {
+    for (const { row, events } of [recorded, ...applyGiven(service, hot, most)]) {
       draft.rows.push(row);
       draft.events.push([...events]);
     }

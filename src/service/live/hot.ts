@@ -111,14 +111,25 @@ export function openHot(pool: Pool, record: MatchRecord, at: number): { readonly
 
 export type Applied = ({ readonly ok: true } & Added) | { readonly ok: false; readonly violation: Violation };
 
-/** Applies one input through the engine's door; a refusal changes nothing. What it throws is an engine fault. */
-export function applyInput(hot: Hot, input: Input, outages: readonly Outage[]): Applied {
-  const result = guarded(() => submit(hot.match, input));
-  if (!result.ok) return result;
-  if (input.kind === 'move' && input.move.card !== undefined) notePlayed(hot, input.move.card, result.events);
+/** Gives one input to the engine's door; a refusal changes nothing. What it throws is an engine fault. */
+export function submitInput(hot: Hot, input: Input): ReturnType<typeof submit> {
+  return guarded(() => submit(hot.match, input));
+}
+
+/** Makes the row of an input that was just submitted; nothing else may happen to the match in between. */
+export function recordInput(
+  hot: Hot, done: { readonly input: Input; readonly events: readonly GameEvent[] }, outages: readonly Outage[],
+): Added {
+  const { input, events } = done;
+  if (input.kind === 'move' && input.move.card !== undefined) notePlayed(hot, input.move.card, events);
   const seat = input.kind === 'move' || input.kind === 'timeout' ? input.seat : input.kind === 'concede' ? input.seats[0] ?? null : null;
-  const added = advance(hot, { text: JSON.stringify(input), seat, at: input.at }, result.events, outages);
-  return { ok: true, ...added };
+  return advance(hot, { text: JSON.stringify(input), seat, at: input.at }, events, outages);
+}
+
+/** Submits an input and makes its row. */
+export function applyInput(hot: Hot, input: Input, outages: readonly Outage[]): Applied {
+  const result = submitInput(hot, input);
+  return result.ok ? { ok: true, ...recordInput(hot, { input, events: result.events }, outages) } : result;
 }
 
 interface Step {
