@@ -21,8 +21,12 @@ const pureTestFolders = [
   'counts', 'order', 'transcripts', 'regressions',
 ];
 
+/** Builds that are kept: of the present state of src and a few earlier ones, from which a process may still run. */
+const buildsKept = 4;
+
 const commands = {
-  start: () => runModule('src/main.ts'),
+  start: () => runBuilt('main'),
+  bench: () => runBench(),
   setup: () => undefined,
   test: (args) => runTests(args),
   check: () => runCheck(),
@@ -56,6 +60,26 @@ async function runModule(file) {
   await import('tsx');
   process.argv.splice(1, 2, inRoot(file));
   await import(pathToFileURL(inRoot(file)).href);
+}
+
+/**
+ * Runs a module of ours from a build, which is a tenth faster than the loader of TypeScript and lighter. Errors still
+ * name lines of the sources.
+ */
+async function runBuilt(name) {
+  const folder = ensureBuilt();
+  if (folder === null) return await runModule(`src/${name}.ts`);
+  process.setSourceMapsEnabled(true);
+  const file = path.join(folder, 'src', `${name}.js`);
+  process.argv.splice(1, 2, file);
+  await import(pathToFileURL(file).href);
+}
+
+/** What is measured is what is served: a bench's servers come from the build, too. */
+async function runBench() {
+  const folder = ensureBuilt();
+  if (folder !== null) process.env.SHINPAN_BUILT = folder;
+  await runModule('src/cli/bench.ts');
 }
 
 /** Runs tap over the named files, or over all, beside one shared Postgres for the tests. */
@@ -205,6 +229,50 @@ function buildTap() {
   say("building tap's plugins");
   runStep(process.execPath, [inRoot('node_modules/tap/dist/esm/run.mjs'), 'build']);
   fs.writeFileSync(inRoot('node_modules/.tap-built'), tapStamp());
+}
+
+/** The folder of a build of src as it is now, made if there is none; null where this account can't make one. */
+function ensureBuilt() {
+  const builds = inRoot('node_modules', '.cache', 'shinpan');
+  const folder = path.join(builds, sourceStamp());
+  if (!fs.existsSync(folder)) {
+    if (!mayWrite(builds)) return null;
+    withLock(() => {
+      if (!fs.existsSync(folder)) makeBuild(builds, folder);
+    });
+  }
+  return folder;
+}
+
+function makeBuild(builds, folder) {
+  const making = path.join(builds, 'making');
+  runStep(process.execPath, [fileURLToPath(import.meta.url), 'build', making]);
+  // Whoever finds the folder finds all of it.
+  fs.renameSync(making, folder);
+  const made = (name) => fs.statSync(path.join(builds, name)).mtimeMs;
+  const newestFirst = fs.readdirSync(builds).toSorted((a, b) => made(b) - made(a));
+  for (const old of newestFirst.slice(buildsKept)) fs.rmSync(path.join(builds, old), { recursive: true, force: true });
+}
+
+function mayWrite(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A text that changes with whatever goes into a build. */
+function sourceStamp() {
+  const hash = createHash('sha256');
+  const inFolder = (folder) => fs.readdirSync(inRoot(folder), { recursive: true }).map((name) => path.join(folder, name));
+  const files = [...inFolder('src'), ...inFolder('prisma'), 'schema.graphql', 'package.json'];
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
+    if (fs.statSync(inRoot(file)).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(inRoot(file))).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Runs one step to its end, its output on standard error; the whole command fails with it. */

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: src as JavaScript under dist/, one file for one file, so that whatever is found beside
- * a file (JSON, schema.graphql, prisma/migrations) is found beside it there too. `node dist/main.js` starts
- * it, with the packages of `npm ci --omit=dev` and no TypeScript.
+ * `npm run build`: src as JavaScript under dist/ or another folder, one file for one file, so that whatever is
+ * found beside a file (JSON, schema.graphql, prisma/migrations) is found beside it there too. `node dist/main.js`
+ * starts it, with the packages of `npm ci --omit=dev` and no TypeScript.
  */
 
 import * as fs from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const dist = path.join(root, 'dist');
+const dist = path.resolve(root, process.argv[2] ?? 'dist');
 const inRoot = (...parts: readonly string[]): string => path.join(root, ...parts);
 
 /** Tools for a clone: they need the TypeScript sources or development packages. */
@@ -27,7 +27,7 @@ const sources = files.filter((file) => file.endsWith('.ts'));
 await build({
   absWorkingDir: root,
   entryPoints: sources,
-  outdir: 'dist/src',
+  outdir: path.join(dist, 'src'),
   outbase: 'src',
   bundle: false,
   format: 'esm',
@@ -37,13 +37,14 @@ await build({
   sourcesContent: false,
 });
 for (const file of sources) {
-  const made = inRoot('dist', file.replace(/\.ts$/, '.js'));
+  const made = path.join(dist, file.replace(/\.ts$/, '.js'));
   fs.writeFileSync(made, withJsEndings(fs.readFileSync(made, 'utf8')));
 }
 for (const file of files.filter((name) => /\.(json|graphql|html|css)$/.test(name))) copy(file);
 for (const file of alongside) if (fs.existsSync(inRoot(file))) copy(file);
 fs.writeFileSync(path.join(dist, 'main.js'), "import './src/main.js';\n");
-console.log(`dist: ${sources.length} modules; start it with: node dist/main.js`);
+const main = path.relative(root, path.join(dist, 'main.js'));
+console.log(`${sources.length} modules; start it with: node ${main}`);
 
 function copy(file: string): void {
   fs.cpSync(inRoot(file), path.join(dist, file), { recursive: true });

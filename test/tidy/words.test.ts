@@ -31,6 +31,7 @@ t.test('the environment is read in one place', (t) => {
     'src/config.ts': 'the one place',
     'src/cli/bootstrap.mjs': 'hands the environment to the programs it starts',
     'src/storage/embedded/server.ts': 'finds programs along PATH',
+    'src/cli/bench/processes.ts': 'is told by bootstrap.mjs which build to measure',
     'src/cli/fuzz.ts': 'it hands the seed to the tests that it starts',
     'src/cli/shinpan.ts': 'asks which service, and as whom; the service has no such setting',
   };

@@ -4,8 +4,9 @@
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHILD_ARGUMENTS } from '../children.ts';
+import { CHILD_ARGUMENTS, SERVING_FLAGS } from '../children.ts';
 import type { ServerTask } from './servers.ts';
 
 export interface BenchServer {
@@ -25,10 +26,13 @@ function answerOf(child: ChildProcess, field: string): Promise<string | number> 
   });
 }
 
-/** Starts a server and waits until it listens. */
+/** Starts a server as `npm start` would (from the build that the bench was given), and waits until it listens. */
 export async function startServer(task: ServerTask): Promise<BenchServer> {
-  const file = fileURLToPath(new URL('./servers.ts', import.meta.url));
-  const child = fork(file, ['--serve'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [...CHILD_ARGUMENTS, '--expose-gc'] });
+  const built = process.env['SHINPAN_BUILT'];
+  const file = built === undefined ? fileURLToPath(new URL('./servers.ts', import.meta.url)) : join(built, 'src/cli/bench/servers.js');
+  const loader = built === undefined ? CHILD_ARGUMENTS : [];
+  const execArgv = [...loader, '--expose-gc', ...SERVING_FLAGS];
+  const child = fork(file, ['--serve'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv });
   const url = answerOf(child, 'url');
   child.send(task);
   return {
